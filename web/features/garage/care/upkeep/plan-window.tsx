@@ -2,13 +2,12 @@ import { useState } from "react";
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { useCreatePlan, useUpdatePlan } from "#web/features/garage/care/queries.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
-import { CallError } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
-import { LoadingWindow } from "#web/ui/loaded-window.tsx";
+import { GoneWindow, LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { changedPlanBody, emptyPlan, planBody, planFormOf, targetValue } from "./plan-values.ts";
 import { usePlanToEdit } from "./queries.ts";
@@ -71,15 +70,14 @@ function LoadPlan({ of, ...props }: WithUser) {
   const upkeep = useT("upkeep");
   const asked = usePlanToEdit(Number(of));
   if (asked.data) return <EditPlan plan={asked.data} {...props} />;
-  const { error } = asked;
-  const isGone = error instanceof CallError && error.status === 404;
+  const window = { title: t("form.edit"), onClose: props.onClose };
   return (
     <LoadingWindow
+      {...window}
       query={asked}
-      title={t("form.edit")}
       size="md"
-      failed={isGone ? t("form.not_found") : upkeep("load_failed")}
-      onClose={props.onClose}
+      failed={upkeep("load_failed")}
+      gone={<GoneWindow {...window} text={t("form.not_found")} />}
     />
   );
 }
