@@ -91,7 +91,7 @@ export function ThreeView({ bike, mounted, drawing }: ThreeViewProps) {
                 )}
               </>
             ) : (
-              <span className="text-sm text-muted">{t("hint")}</span>
+              <span className="text-sm text-muted max-sm:hidden">{t("hint")}</span>
             )}
           </p>
         </div>
