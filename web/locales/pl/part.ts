@@ -7,7 +7,7 @@ export const part: Polish<typeof english> = {
   spec: specFieldNames,
   option: specOptions,
   fields: {
-    kind: "Rodzaj",
+    kind: "Rodzaj części",
     brand: "Marka",
     model: "Model",
     acquired_on: "Data zakupu",
