@@ -74,6 +74,30 @@ ${tables.map(({ own }) => `    ${own}`).join(",\n")} {}
 `;
 }
 
+/** Texts that the server writes: those of server/locales, and all of contract/locales. */
+function serverTexts(root: string): string {
+  const files = filesBelow(root, "contract/locales").map((file) => {
+    const language = file.split("/")[2] ?? "";
+    return { file, language, own: camelCase(`${language}-${nameOfFile(file)}`) };
+  });
+  const found = Object.entries(Object.groupBy(files, ({ language }) => language));
+  return `${warning}
+import type { Language } from "#contract/platform/languages.ts";
+${files.map(({ file, own }) => `import * as ${own} from "#${file}";`).join("\n")}
+${found.map(([language]) => `import { ${language} } from "#server/locales/${language}.ts";`).join("\n")}
+
+/** What the server writes, by language: its own texts, and all that the files of contract/locales export. */
+export const serverTexts = {
+${found
+  .map(
+    ([language, own]) =>
+      `  ${language}: {\n    server: ${language},\n${own?.map((file) => `    ...${file.own},`).join("\n")}\n  },`,
+  )
+  .join("\n")}
+} satisfies Record<Language, object>;
+`;
+}
+
 /** Files of English texts that export one tree of texts with the name of the file: the pages' namespaces. */
 export function namespaceFiles(root: string): { ns: string; file: string }[] {
   return ["contract/locales/en", "web/locales/en"].flatMap((folder) =>
@@ -172,6 +196,7 @@ export async function foundLists(root: string): Promise<Map<string, string>> {
     ["contract/platform/pages.ts", paths(pages)],
     ["server/platform/db/opening/migrations.ts", migrations(root)],
     ["server/platform/db/schema.ts", schema(root)],
+    ["server/platform/language/server-texts.ts", serverTexts(root)],
     ["web/lib/namespaces.ts", namespaces(root)],
     [
       "web/lib/visitors-texts.ts",

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Expense, ExpenseOrder, ExpensesQuery } from "#contract/garage/expenses.ts";
-import { kindNamesIn } from "#contract/garage/part-names.ts";
 import { languages } from "#contract/platform/languages.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { folded, searchPieces } from "#server/platform/db/search-text.ts";
+import { serverTexts } from "#server/platform/language/server-texts.ts";
 import { currencyOfRider, expensesByIds } from "./expense-reads.repo.ts";
 import {
   expensesWithRates,
@@ -151,7 +151,7 @@ async function namesOf(db: Db, userId: number) {
   const texts = {
     bikes: bikes.map(({ id, name }) => [id, folded(name)] as const),
     parts: parts.map(({ id, kind, brand, model }) => {
-      const kinds = languages.map((language) => kindNamesIn[language][kind]);
+      const kinds = languages.map((language) => serverTexts[language].kindNames[kind]);
       const text = [brand, model, ...kinds].filter(Boolean).join(" ");
       return [id, folded(text)] as const;
     }),

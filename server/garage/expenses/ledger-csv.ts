@@ -1,8 +1,8 @@
 import type { Expense } from "#contract/garage/expenses.ts";
-import { kindNamesIn } from "#contract/garage/part-names.ts";
 import { byteOrderMark, type CsvCell, csvLine } from "#server/platform/csv/csv.ts";
 import { dialects } from "#server/platform/csv/dialects.ts";
 import type { Language } from "#server/platform/language/language.ts";
+import { serverTexts } from "#server/platform/language/server-texts.ts";
 
 type Cell = (expense: Expense, language: Language) => CsvCell;
 
@@ -18,7 +18,8 @@ const columns: Record<string, Cell> = {
   rate_day: ({ rate_day }) => rate_day,
   bike: ({ bike }) => bike?.name ?? null,
   part: ({ part }, language) =>
-    part && ([part.brand, part.model].filter(Boolean).join(" ") || kindNamesIn[language][part.kind]),
+    part &&
+    ([part.brand, part.model].filter(Boolean).join(" ") || serverTexts[language].kindNames[part.kind]),
   gone: ({ gone }) => gone,
   shop: ({ shop }) => shop,
   note: ({ note }) => note,

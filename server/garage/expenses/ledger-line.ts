@@ -1,15 +1,15 @@
 import { amountIssue } from "#contract/garage/expense-fields.ts";
 import { type ExpenseCategory, expenseCategories } from "#contract/garage/cost-words.ts";
 import { ExpenseInput, type ledgerColumns } from "#contract/garage/expenses.ts";
-import { expenseCategoryNames as englishNames } from "#contract/locales/en/expense-categories.ts";
-import { expenseCategoryNames as polishNames } from "#contract/locales/pl/expense-categories.ts";
 import { fieldOf, issueOf } from "#contract/platform/issues.ts";
+import { languages } from "#contract/platform/languages.ts";
 import { isCalendarDay } from "#contract/platform/number.ts";
 import { restored } from "#server/platform/csv/formula.ts";
 import { currencyIn, plainNumber } from "#server/platform/csv/plain-values.ts";
 import { folded } from "#server/platform/db/search-text.ts";
 import { word } from "#server/platform/refusal/word.ts";
 import type { Language } from "#server/platform/language/language.ts";
+import { serverTexts } from "#server/platform/language/server-texts.ts";
 import { type FieldIssue, invalid } from "#server/platform/refusal/refusal.ts";
 import type { LedgerRows } from "./ledger-table.ts";
 
@@ -152,10 +152,10 @@ function isoOf(year: string, month: string, day: string): string | null {
 
 const categories = new Map<string, ExpenseCategory>();
 for (const category of expenseCategories)
-  for (const name of [category, englishNames[category], polishNames[category]])
+  for (const name of [category, ...languages.map((one) => serverTexts[one].expenseCategoryNames[category])])
     categories.set(folded(name).trim(), category);
 
-/** The category of a key, or of a name in either language; `other` for any other word. */
+/** The category of a key, or of a name in any language; `other` for any other word. */
 function categoryNamed(name: string): ExpenseCategory {
   return categories.get(folded(name.slice(0, 100)).trim()) ?? "other";
 }

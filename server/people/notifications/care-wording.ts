@@ -1,14 +1,12 @@
 import { languageTag } from "#contract/platform/languages.ts";
 import { numberWriter } from "#contract/platform/amount.ts";
 import type { CareEntry, EndingWarranty } from "#contract/garage/care-plans.ts";
-import { warrantyOf as warrantyEn } from "#contract/locales/en/warranties.ts";
-import { warrantyOf as warrantyPl } from "#contract/locales/pl/warranties.ts";
 import type { Preferences } from "#contract/people/preferences.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
+import { serverTexts } from "#server/platform/language/server-texts.ts";
 import { careNames } from "./care-names.ts";
 import { careTitles } from "./care-title.ts";
 
-const warrantyWords = { en: warrantyEn, pl: warrantyPl };
 const metresOf = { km: 1000, mi: 1609.344 };
 
 interface Reader {
@@ -56,7 +54,7 @@ export function careWording({ language, units }: Reader) {
   function warrantedOf({ part, category, note }: EndingWarranty): string {
     if (part) return [kindOf(part.kind), titles.makeOf(part)].filter(Boolean).join(" ");
     const noted = category !== "purchase" ? shortened(note ?? "") : "";
-    return noted || warrantyWords[language][category];
+    return noted || serverTexts[language].warrantyOf[category];
   }
 
   const thingOf = (entry: CareEntry): string =>

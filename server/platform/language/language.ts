@@ -1,25 +1,19 @@
 import type { FastifyRequest } from "fastify";
 import i18next, { type TFunction } from "i18next";
-import { fields as fieldsEn } from "#contract/locales/en/fields.ts";
-import { options as optionsEn } from "#contract/locales/en/options.ts";
-import { validation as validationEn } from "#contract/locales/en/validation.ts";
-import { fields as fieldsPl } from "#contract/locales/pl/fields.ts";
-import { options as optionsPl } from "#contract/locales/pl/options.ts";
-import { validation as validationPl } from "#contract/locales/pl/validation.ts";
-import { en } from "#server/locales/en.ts";
-import { pl } from "#server/locales/pl.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#contract/platform/languages.ts";
 import type { Say, Sentence } from "./sentence.ts";
+import { serverTexts } from "./server-texts.ts";
 
 export type { Language };
 
 const instance = i18next.createInstance();
 await instance.init({
-  // Each language that contract/platform/languages.ts names.
-  resources: {
-    en: { server: en, contract: { fields: fieldsEn, options: optionsEn, validation: validationEn } },
-    pl: { server: pl, contract: { fields: fieldsPl, options: optionsPl, validation: validationPl } },
-  } satisfies Record<Language, object>,
+  resources: Object.fromEntries(
+    languages.map((language) => {
+      const { server, fields, options, validation } = serverTexts[language];
+      return [language, { server, contract: { fields, options, validation } }];
+    }),
+  ),
   fallbackLng: false,
   ns: ["server", "contract"],
   defaultNS: "server",

@@ -2,8 +2,6 @@ import { carePlanCreated } from "#contract/garage/garage-events.ts";
 import { levelOfSuggestion } from "#contract/garage/care-levels.ts";
 import { routineOfTask } from "#contract/garage/routine-of-task.ts";
 import { type CareTemplate, listCareTemplates, takeCareTemplates } from "#contract/garage/care-templates.ts";
-import { careSources as sourcesEn } from "#contract/locales/en/care-sources.ts";
-import { careSources as sourcesPl } from "#contract/locales/pl/care-sources.ts";
 import type { Preferences } from "#contract/people/preferences.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { PartMoves } from "#server/garage/parts/moves/part-moves.ts";
@@ -12,6 +10,7 @@ import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { CareReading } from "#server/garage/care/standing/care-reading.ts";
 import type { Language } from "#server/platform/language/language.ts";
+import { serverTexts } from "#server/platform/language/server-texts.ts";
 import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import { refuseLater } from "#server/garage/care/plans/care-plans.rules.ts";
 import { dayOf } from "#server/platform/time/days.ts";
@@ -32,8 +31,6 @@ interface Deps {
   now: () => Date;
 }
 
-const sources = { en: sourcesEn, pl: sourcesPl };
-
 const present = (
   plan: SuggestedPlan,
   { language, units }: { language: Language; units: Preferences["units"] },
@@ -41,7 +38,7 @@ const present = (
 ): CareTemplate => ({
   ...plan,
   every_rides: null,
-  source: inUnits(sources[language][plan.source], units, language),
+  source: inUnits(serverTexts[language].careSources[plan.source], units, language),
   level: levelOfSuggestion(plan.key),
   routine: routineOfTask({ ...plan, kind: null }),
   ...of,

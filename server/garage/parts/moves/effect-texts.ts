@@ -1,10 +1,10 @@
 import { languageTag } from "#contract/platform/languages.ts";
-import { kindNamesIn, slotNamesIn } from "#contract/garage/part-names.ts";
 import { detailOf } from "#contract/garage/part-detail.ts";
 import type { PartKind, PartSpec } from "#contract/garage/part-kinds.ts";
 import { sidedName } from "#contract/garage/sided-slots.ts";
 import type { PartSlot } from "#contract/garage/part-slots.ts";
 import { type Language, textOr, translator } from "#server/platform/language/language.ts";
+import { serverTexts } from "#server/platform/language/server-texts.ts";
 import type { Effect } from "#server/garage/parts/mounting/effect.ts";
 
 export interface NamedPart {
@@ -43,8 +43,8 @@ export function partNamer(language: Language) {
   return (slotPath: string, kind: PartKind): string => {
     const slot = (slotPath.split("/").at(-1) ?? "") as PartSlot;
     const side = sidedName(slotPath);
-    if (side) return textOr(kindNamesIn[language][kind], language, `care_places.${side}`);
-    return bySlot.has(kind) ? slotNamesIn[language][slot] : kindNamesIn[language][kind];
+    if (side) return textOr(serverTexts[language].kindNames[kind], language, `care_places.${side}`);
+    return bySlot.has(kind) ? serverTexts[language].slotNames[slot] : serverTexts[language].kindNames[kind];
   };
 }
 
@@ -59,8 +59,8 @@ export function effectTexts(language: Language, timeZone: string, { parts, bikes
     if (!part) return say("part_gone");
     const kind =
       slot !== null && bySlot.has(part.kind)
-        ? slotNamesIn[language][slot as PartSlot]
-        : kindNamesIn[language][part.kind];
+        ? serverTexts[language].slotNames[slot as PartSlot]
+        : serverTexts[language].kindNames[part.kind];
     const sort = language === "en" ? kind.charAt(0).toLowerCase() + kind.slice(1) : kind;
     const named = [part.brand, part.model].filter(Boolean).join(" ");
     if (named) return `${sort} ${named}`;
@@ -102,7 +102,7 @@ export function effectTexts(language: Language, timeZone: string, { parts, bikes
     slotOf: (path: string): string =>
       path
         .split("/")
-        .map((slot) => slotNamesIn[language][slot as PartSlot] ?? slot)
+        .map((slot) => serverTexts[language].slotNames[slot as PartSlot] ?? slot)
         .join(" / "),
     restored: (id: number): string => say("part_restored_entry", { part: nameOf(id, null) }),
     corrected: (effects: readonly Effect[]): string =>

@@ -1,11 +1,9 @@
 import { bikeFacts } from "#contract/garage/bike-facts.ts";
 import { garageColumns, type GarageColumn } from "#contract/garage/garage-file.ts";
 import { currencies } from "#contract/platform/currencies.ts";
-import { fields as fieldsEn } from "#contract/locales/en/fields.ts";
-import { options as optionsEn } from "#contract/locales/en/options.ts";
-import { fields as fieldsPl } from "#contract/locales/pl/fields.ts";
-import { options as optionsPl } from "#contract/locales/pl/options.ts";
+import { languages } from "#contract/platform/languages.ts";
 import { withoutHeapsOfMarks } from "#contract/platform/text.ts";
+import { serverTexts } from "#server/platform/language/server-texts.ts";
 
 /** Other common names of columns. */
 const alsoCalled: Partial<Record<GarageColumn, string[]>> = {
@@ -36,14 +34,16 @@ export function reduced(text: string): string {
   return bare.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
+const texts = languages.map((language) => serverTexts[language]);
+
 const columns = new Map<string, GarageColumn>();
 for (const column of garageColumns)
-  for (const name of [column, fieldsEn[column], fieldsPl[column], ...(alsoCalled[column] ?? [])])
+  for (const name of [column, ...texts.map(({ fields }) => fields[column]), ...(alsoCalled[column] ?? [])])
     if (!columns.has(reduced(name))) columns.set(reduced(name), column);
 
 const unit = new RegExp(` (?:km|mm|kg|g|zl|${currencies.join("|")})$`, "i");
 
-/** Returns the column for a heading in either language, with or without unit; null when unknown. */
+/** Returns the column for a heading in any language, with or without unit; null when unknown. */
 export function columnNamed(heading: string): GarageColumn | null {
   const name = reduced(heading);
   return columns.get(name) ?? columns.get(name.replace(unit, "")) ?? null;
@@ -54,15 +54,16 @@ for (const fact of bikeFacts) {
   if (fact.kind !== "choice") continue;
   const { name: field, options } = fact;
   const words = new Map<string, string>();
-  for (const texts of [optionsEn, optionsPl] as unknown as Record<string, Record<string, string>>[])
+  const names = texts.map((one) => (one.options as Record<string, Record<string, string>>)[field] ?? {});
+  for (const called of names)
     for (const option of options)
-      for (const word of [option, texts[field]?.[option] ?? option])
+      for (const word of [option, called[option] ?? option])
         if (!words.has(reduced(word))) words.set(reduced(word), option);
   for (const [word, option] of Object.entries(onceCalled[field] ?? {})) words.set(word, option);
   choices.set(field, words);
 }
 
-/** Returns the option for a word in either language; the word itself when unknown. */
+/** Returns the option for a word in any language; the word itself when unknown. */
 export function optionNamed(field: string, word: string): string {
   return choices.get(field)?.get(reduced(word)) ?? word;
 }
