@@ -29,17 +29,17 @@ const telling: Partial<Record<PartKind, readonly SpecFieldName[]>> = {
 
 /** Units by how the names of fields end: the table of kinds has them too, and more than a page needs. */
 const units: Record<string, string> = { mm: "mm", ml: "ml", w: "W", wh: "Wh" };
-const speeds = { en: "-speed", pl: "-rz." };
 
 /** What is known of a part whose maker and model are not: "40-622", "11-34 11-speed"; "" for nothing. */
 export function detailOf(
   { kind, spec }: { kind: PartKind; spec?: PartSpec | undefined },
   language: Language,
+  speedsOf: (speeds: string) => string,
 ): string {
   const said = (telling[kind] ?? []).map((name) => {
     const value = spec?.[name] ?? null;
     if (value === null || value === "") return "";
-    if (name === "speeds") return `${value}${speeds[language]}`;
+    if (name === "speeds") return speedsOf(String(value));
     if (name === "teeth") return `${value}T`;
     const unit = units[name.slice(name.lastIndexOf("_") + 1)];
     const text = typeof value === "number" ? String(value).replace(".", decimalSign(language)) : value;

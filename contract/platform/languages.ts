@@ -7,12 +7,16 @@ interface LanguageFacts {
   decimal: "." | ",";
   /** The currency that its readers meet first. */
   currency: string;
+  /** The month of a short day: a word, or two digits. */
+  month: "short" | "2-digit";
+  /** Whether what a part is begins with a small letter within a sentence. */
+  lowersParts: boolean;
 }
 
 /** The languages of the app, in the order in which they are offered. A language is a line here and its files of texts. */
 export const languageFacts = {
-  en: { tag: "en-GB", name: "English", decimal: ".", currency: "USD" },
-  pl: { tag: "pl-PL", name: "Polski", decimal: ",", currency: "PLN" },
+  en: { tag: "en-GB", name: "English", decimal: ".", currency: "USD", month: "short", lowersParts: true },
+  pl: { tag: "pl-PL", name: "Polski", decimal: ",", currency: "PLN", month: "2-digit", lowersParts: false },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof languageFacts;

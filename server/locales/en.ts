@@ -2,6 +2,7 @@ import { routineNames } from "#contract/locales/en/routines.ts";
 import { careTaskNames, sidedSlotNames, wholeBikeChecks } from "#contract/locales/en/care-tasks.ts";
 import { planNames } from "#contract/billing/plan-list.ts";
 import { partNames, sectionNames } from "#contract/locales/en/bike-parts.ts";
+import { speedsText } from "#contract/locales/en/part-kinds.ts";
 import { expenseCategoryNames } from "#contract/locales/en/expense-categories.ts";
 
 /**
@@ -147,6 +148,8 @@ export const en = {
   a_reading: "Reading of an odometer",
   part_not_found: "Part not found",
   part_gone: "Deleted part",
+  part_above: "the {{part}}",
+  part_speeds: speedsText,
   deleted_part: "Deleted part",
   part_created: "Part added.",
   part_updated: "Part saved.",
@@ -272,6 +275,7 @@ export const en = {
   care_woken: "No longer put off.",
   care_snooze_by: "Name either a distance or a number of days.",
   care_template_unknown: "There is no such suggestion.",
+  care_source_range: "{{from}} to {{to}}",
   care_templates_taken_one: "{{count}} reminder added.",
   care_templates_taken_other: "{{count}} reminders added.",
   service_not_found: "Service not found",

@@ -2,6 +2,7 @@ import { careTaskNames, sidedSlotNames, wholeBikeChecks } from "#contract/locale
 import { routineNames } from "#contract/locales/pl/routines.ts";
 import { planNames } from "#contract/billing/plan-list.ts";
 import { partNames, sectionNames } from "#contract/locales/pl/bike-parts.ts";
+import { speedsText } from "#contract/locales/pl/part-kinds.ts";
 import { expenseCategoryNames } from "#contract/locales/pl/expense-categories.ts";
 import type { Polish } from "#contract/platform/texts.ts";
 import type { en } from "./en.ts";
@@ -155,6 +156,8 @@ export const pl: Polish<typeof en> = {
   // Clients of the specification look for "max" in this sentence, in every language.
   part_not_found: "Nie znaleziono części",
   part_gone: "usunięta część",
+  part_above: "{{part}}",
+  part_speeds: speedsText,
   deleted_part: "Usunięta część",
   part_created: "Część dodana.",
   part_updated: "Część zapisana.",
@@ -302,6 +305,7 @@ export const pl: Polish<typeof en> = {
   care_woken: "Już nieodłożone.",
   care_snooze_by: "Podaj albo dystans, albo liczbę dni.",
   care_template_unknown: "Nie ma takiej propozycji.",
+  care_source_range: "{{from}}–{{to}}",
   care_templates_taken_one: "Dodano {{count}} przypomnienie.",
   care_templates_taken_few: "Dodano {{count}} przypomnienia.",
   care_templates_taken_many: "Dodano {{count}} przypomnień.",

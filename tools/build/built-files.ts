@@ -64,8 +64,10 @@ export function readManifest(root: string, pages: FoundPage[]) {
         );
         if (isLate) collect(ridersTexts, files);
       }
-      const letters = language === "pl" ? ["latin", "pl"] : ["latin"];
-      const fonts = letters.map((name) => manifest[`fonts/archivo-${name}.woff2`]?.file ?? "");
+      // Letters of its own are in a file that has the language's name.
+      const fonts = ["latin", language].flatMap(
+        (name) => manifest[`fonts/archivo-${name}.woff2`]?.file ?? [],
+      );
       const sheets = (modules: Iterable<string>) =>
         new Set([...modules].flatMap((module) => manifest[module]?.css ?? []));
       const entry = new Map<string, string>();

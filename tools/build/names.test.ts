@@ -4,7 +4,7 @@ import { exportedNames, namesOfProject } from "./names.ts";
 /** Files whose exports are named by a rule of their own, and read by that rule only. */
 const named = [
   // A noun's texts, once in each language: `import { garage } from "#web/locales/pl/garage.ts"`.
-  /\/locales\/(en|pl)\//,
+  /\/locales\/\w+\//,
   // A migration is named after what it adds, and imported by the list of migrations only.
   /^server\/platform\/db\/migrations\//,
 ];

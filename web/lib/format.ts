@@ -1,4 +1,4 @@
-import { languageTag } from "#contract/platform/languages.ts";
+import { languageFacts, languageTag } from "#contract/platform/languages.ts";
 import { numberText, priceText } from "#contract/platform/amount.ts";
 import { unchosenCurrency } from "#contract/platform/currencies.ts";
 import { type Language, language } from "./language.ts";
@@ -39,10 +39,9 @@ export function writtenDay(
   { style = "short", language = "pl", zone }: DayOptions = {},
 ): string {
   const dayOnly = value.length === 10;
-  const inFull = style === "long" || language === "en";
   return new Intl.DateTimeFormat(languageTag(language), {
     day: "numeric",
-    month: inFull ? style : "2-digit",
+    month: style === "long" ? "long" : languageFacts[language].month,
     year: "numeric",
     // A calendar day has no time zone: UTC in, UTC out.
     timeZone: dayOnly ? "UTC" : zone,

@@ -1,15 +1,16 @@
 import type { Language } from "./language.ts";
 import { money, number } from "./format.ts";
+import { byLanguage } from "./text-files.ts";
 
 const metresIn = { km: 1000, mi: 1609.344 } as const;
 
-const inCents = (sum: string) => `${sum}\u00A0${sum === "1" ? "cent" : "cents"}`;
-
 /** The unit of sums below one whole, where people say it: "12 gr", "0.9 cents". */
-const small: Record<Language, Partial<Record<string, (sum: string) => string>>> = {
-  en: { EUR: inCents, USD: inCents, GBP: (sum) => `${sum}p` },
-  pl: { PLN: (sum) => `${sum}\u00A0gr` },
-};
+const small = byLanguage(
+  import.meta.glob<Partial<Record<string, (sum: string) => string>>>("#web/locales/*/small-sums.ts", {
+    eager: true,
+    import: "smallSums",
+  }),
+);
 
 /** Formats what a kilometre costs, given in hundredths, per the reader's unit: "0.9 cents/km", "12 gr/km", "PLN 0.12/mi". */
 export function perKmText(
@@ -23,7 +24,7 @@ export function perKmText(
 
 function sumText(cents: number, currency: string, language: Language): string {
   const size = Math.abs(cents);
-  const inSmall = small[language][currency];
+  const inSmall = small.get(language)?.[currency];
   if (inSmall && size < 99.5)
     return inSmall(number(cents, { maximumFractionDigits: size < 1 ? 2 : size < 10 ? 1 : 0 }));
   // Of small sums, digits that tell one from another.

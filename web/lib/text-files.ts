@@ -9,3 +9,8 @@ export function byName(files: Record<string, () => Promise<unknown>>): TextFiles
     Object.entries(files).map(([path, load]) => [path.split("/").slice(-2).join("/"), load as Load]),
   );
 }
+
+/** The files of one name by their language. */
+export function byLanguage<T>(files: Record<string, T>): ReadonlyMap<string, T> {
+  return new Map(Object.entries(files).map(([path, file]) => [path.split("/").at(-2) ?? "", file]));
+}

@@ -47,6 +47,9 @@ export const slotNames = {
   chainring_3: "Chainring 3",
 };
 
+/** How many sprockets, beside a range of teeth. */
+export const speedsText = "{{speeds}}-speed";
+
 /** Names of the fields that kinds have of their own. */
 export const specFieldNames = {
   type: "Type",

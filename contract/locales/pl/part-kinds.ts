@@ -52,6 +52,8 @@ export const slotNames: typeof slotNamesEn = {
   chainring_3: "Zębatka przednia 3",
 };
 
+export const speedsText = "{{speeds}}-rz.";
+
 export const specFieldNames: typeof specFieldNamesEn = {
   type: "Rodzaj",
   travel_mm: "Skok",

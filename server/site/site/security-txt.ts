@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { languages } from "#contract/platform/languages.ts";
 
 interface Options {
   appUrl: string;
@@ -22,7 +23,7 @@ export function securityTxtRoute(app: FastifyInstance, { appUrl, supportEmail, n
         [
           `Contact: ${supportEmail ? `mailto:${supportEmail}` : `${appUrl}/contact`}`,
           `Expires: ${new Date(now().getTime() + life).toISOString()}`,
-          "Preferred-Languages: en, pl",
+          `Preferred-Languages: ${languages.join(", ")}`,
           `Canonical: ${appUrl}${path}`,
           "",
         ].join("\n"),

@@ -247,7 +247,6 @@ export const admin = {
     received: "Received",
     email: "E-mail",
     language: "Language",
-    languages: { en: "English", pl: "Polish" },
     overall: "Overall",
     rating: "{{stars}} of 5",
     overall_rating: "Overall",

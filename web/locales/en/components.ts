@@ -1,9 +1,10 @@
-import { kindNames, slotNames } from "#contract/locales/en/part-kinds.ts";
+import { kindNames, slotNames, speedsText } from "#contract/locales/en/part-kinds.ts";
 
 /** Words about parts that all their screens use. */
 export const components = {
   kind: kindNames,
   slot: slotNames,
+  speeds: speedsText,
   state: { mounted: "Mounted", stored: "In storage", retired: "Retired" },
   reason: { worn: "Worn out", broken: "Broken", sold: "Sold", lost: "Lost", other: "Other reason" },
   scope: { any: "All rides", outdoor: "Outdoors only", indoor: "Indoors only" },

@@ -266,7 +266,6 @@ export const admin: Polish<typeof en> = {
     received: "Otrzymano",
     email: "E-mail",
     language: "Język",
-    languages: { en: "angielski", pl: "polski" },
     overall: "Ogólnie",
     rating: "{{stars}} z 5",
     overall_rating: "Ogólnie",

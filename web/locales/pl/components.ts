@@ -1,10 +1,11 @@
-import { kindNames, slotNames } from "#contract/locales/pl/part-kinds.ts";
+import { kindNames, slotNames, speedsText } from "#contract/locales/pl/part-kinds.ts";
 import type { components as english } from "#web/locales/en/components.ts";
 import type { Polish } from "#web/lib/i18n.ts";
 
 export const components: Polish<typeof english> = {
   kind: kindNames,
   slot: slotNames,
+  speeds: speedsText,
   state: { mounted: "Zamontowana", stored: "W zapasie", retired: "Wycofana" },
   reason: { worn: "Zużyta", broken: "Uszkodzona", sold: "Sprzedana", lost: "Zgubiona", other: "Inny powód" },
   scope: { any: "Wszystkie przejazdy", outdoor: "Tylko na zewnątrz", indoor: "Tylko na trenażerze" },

@@ -1,6 +1,6 @@
 import { languageTag } from "#contract/platform/languages.ts";
 import type { Preferences } from "#contract/people/preferences.ts";
-import type { Language } from "#server/platform/language/language.ts";
+import { type Language, translator } from "#server/platform/language/language.ts";
 
 type Units = Preferences["units"];
 
@@ -24,16 +24,15 @@ export const roundMetres = (metres: number, units: Units): number =>
   Math.round(convertedTo(units, metres / metresOf.km, "km") * metresOf[units]);
 
 const marked = /\[(\d+)(?:-(\d+))? (km|mi)\]/g;
-const between = {
-  en: (from: string, to: string) => `${from} to ${to}`,
-  pl: (from: string, to: string) => `${from}–${to}`,
-};
 
 /** A text whose marked distances are given in the reader's unit: "[500-1000 km]" as "500 to 1,000 km", or "300 to 600 mi". */
 export function inUnits(text: string, units: Units, language: Language): string {
+  const say = translator(language);
   const number = new Intl.NumberFormat(languageTag(language));
   return text.replaceAll(marked, (_, from: string, to: string | undefined, unit: Units) => {
-    const said = (value: string) => number.format(convertedTo(units, Number(value), unit));
-    return `${to === undefined ? said(from) : between[language](said(from), said(to))} ${units}`;
+    const shown = (value: string) => number.format(convertedTo(units, Number(value), unit));
+    const range =
+      to === undefined ? shown(from) : say("care_source_range", { from: shown(from), to: shown(to) });
+    return `${range} ${units}`;
   });
 }

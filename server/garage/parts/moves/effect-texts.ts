@@ -1,4 +1,4 @@
-import { languageTag } from "#contract/platform/languages.ts";
+import { languageFacts, languageTag } from "#contract/platform/languages.ts";
 import { detailOf } from "#contract/garage/part-detail.ts";
 import type { PartKind, PartSpec } from "#contract/garage/part-kinds.ts";
 import { sidedName } from "#contract/garage/sided-slots.ts";
@@ -61,11 +61,11 @@ export function effectTexts(language: Language, timeZone: string, { parts, bikes
       slot !== null && bySlot.has(part.kind)
         ? serverTexts[language].slotNames[slot as PartSlot]
         : serverTexts[language].kindNames[part.kind];
-    const sort = language === "en" ? kind.charAt(0).toLowerCase() + kind.slice(1) : kind;
+    const sort = languageFacts[language].lowersParts ? kind.charAt(0).toLowerCase() + kind.slice(1) : kind;
     const named = [part.brand, part.model].filter(Boolean).join(" ");
     if (named) return `${sort} ${named}`;
     const spec = part.spec === undefined ? {} : (JSON.parse(part.spec) as PartSpec);
-    const known = detailOf({ kind: part.kind, spec }, language);
+    const known = detailOf({ kind: part.kind, spec }, language, (speeds) => say("part_speeds", { speeds }));
     return known ? `${sort} (${known})` : sort;
   }
 
@@ -73,7 +73,7 @@ export function effectTexts(language: Language, timeZone: string, { parts, bikes
     if (bike_id !== null) return bikes.get(bike_id) ?? say("deleted_bike");
     const above = parent_id === null ? undefined : parts.get(parent_id);
     const name = above ? nameOf(above.id, null) : say("part_gone");
-    return language === "en" && above ? `the ${name}` : name;
+    return above ? say("part_above", { part: name }) : name;
   }
 
   function textOf(effect: Effect): string {

@@ -6,10 +6,15 @@ import type {
 import { MessageList, useMessageQuery } from "./message-list.tsx";
 import { useContactMessages, useFeedbackMessages, useServiceRegistrations } from "./queries.ts";
 import { Facts, MailLink, StarsGiven } from "./facts.tsx";
-import { useT } from "#web/lib/i18n.ts";
+import { languageTag } from "#contract/platform/languages.ts";
+import { type Language, language, useT } from "#web/lib/i18n.ts";
 
 const ratings = ["overall_rating", "ease_of_use_rating", "design_rating", "features_rating"] as const;
 const texts = ["what_you_like", "what_to_improve", "additional_features", "general_comments"] as const;
+
+/** What a language is called in the reader's: "Polish". */
+const languageName = (of: Language) =>
+  new Intl.DisplayNames(languageTag(language()), { type: "language" }).of(of);
 
 /** Lists the feedback on the app. */
 export function FeedbackMessages() {
@@ -49,7 +54,7 @@ export function FeedbackMessages() {
               label: t("messages.newsletter"),
               value: t(one.subscribe_to_newsletter ? "messages.newsletter_yes" : "messages.newsletter_no"),
             },
-            { label: t("messages.language"), value: t(`messages.languages.${one.language}`) },
+            { label: t("messages.language"), value: languageName(one.language) },
             ...texts.map((field) => ({ label: t(`messages.${field}`), value: one[field], long: true })),
           ]}
         />
@@ -82,7 +87,7 @@ export function ContactMessages() {
         <Facts
           facts={[
             { label: t("messages.email"), value: <MailLink to={one.email} subject={one.subject} /> },
-            { label: t("messages.language"), value: t(`messages.languages.${one.language}`) },
+            { label: t("messages.language"), value: languageName(one.language) },
             { label: t("messages.message"), value: one.message, long: true },
           ]}
         />
@@ -126,7 +131,7 @@ export function ServiceRegistrations() {
               label: t("messages.address"),
               value: `${one.address_street}, ${one.address_postal_code} ${one.address_city}`,
             },
-            { label: t("messages.language"), value: t(`messages.languages.${one.language}`) },
+            { label: t("messages.language"), value: languageName(one.language) },
             { label: t("messages.description"), value: one.service_description, long: true },
           ]}
         />

@@ -21,7 +21,7 @@ export function usePartWords() {
     path !== undefined && paired.includes(part.kind) ? slot(path) : kind(part.kind);
   const make = (part: Pick<Part, "brand" | "model">) => [part.brand, part.model].filter(Boolean).join(" ");
   /** What is known of it beside maker and model: "40-622". */
-  const detail = (part: NamedPart) => detailOf(part, language());
+  const detail = (part: NamedPart) => detailOf(part, language(), (speeds) => t("speeds", { speeds }));
   /** "Tyre, 40-622" */
   const unnamed = (part: NamedPart, path?: SlotPath) =>
     [sort(part, path), detail(part)].filter(Boolean).join(", ");

@@ -1,6 +1,7 @@
 import type { BikeTab } from "#contract/garage/bike-facts.ts";
 import { factOf, type FieldName, isPublic } from "#contract/garage/bike-fields.ts";
 import { language } from "#web/lib/language.ts";
+import { byLanguage } from "#web/lib/text-files.ts";
 
 /** The suggestions for a field: models by maker ("Deore, SLX, XTR"), or plain values. */
 export type Catalogue = Readonly<Record<string, string>> | readonly string[];
@@ -10,7 +11,12 @@ const bikes: Room = async () => ({ bike: (await import("./whole-bikes.ts")).whol
 const drivetrain: Room = async () => (await import("./drivetrain.ts")).drivetrainCatalogue;
 const runningGear: Room = async () => (await import("./running-gear.ts")).runningGear;
 const contactPoints: Room = async () => (await import("./contact-points.ts")).contactPoints;
-const words: Room = async () => (await import("./words.ts")).words[language()];
+const wordsIn = byLanguage(
+  import.meta.glob<Record<"color" | "accessories", readonly string[]>>("#web/locales/*/suggested-words.ts", {
+    import: "suggestedWords",
+  }),
+);
+const words: Room = async () => (await wordsIn.get(language())?.()) ?? {};
 const measures: Room = async () => (await import("./measures.ts")).measures;
 
 const rooms: Partial<Record<BikeTab, Room>> = {

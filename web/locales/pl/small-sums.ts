@@ -1,0 +1,1 @@
+export const smallSums = { PLN: (sum: string) => `${sum}\u00A0gr` };
