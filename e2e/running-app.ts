@@ -9,6 +9,7 @@ import PostalMime, { type Email } from "postal-mime";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { PaidPlan, Plan } from "#contract/billing/plan-table.ts";
+import type { Language } from "#contract/platform/languages.ts";
 import type { ShareInfo } from "#contract/sharing/sharing.ts";
 import type { Profile } from "#contract/people/profile.ts";
 import {
@@ -37,7 +38,7 @@ export interface About {
   /** How many photos the first bike has. */
   photos?: number;
   /** The language that the rider registers in; English where none is given. */
-  language?: "en" | "pl";
+  language?: Language;
 }
 type Environment = Record<string, string>;
 

@@ -4,7 +4,7 @@ import { ZipFile } from "yazl";
 import { realRide } from "#server/platform/testing/real-rides.ts";
 import type { Language } from "./texts.ts";
 
-/** Strava names its columns and kinds of rides in the language of the rider. */
+/** Strava names its columns and kinds of rides in the language of the rider, of which the app reads these. */
 const words = {
   en: {
     headings: {
@@ -39,7 +39,7 @@ const line = (given: Record<number, string>) =>
 
 /** Strava's export of two rides, one of them twice, a run, and a file that is damaged. */
 export async function stravaArchive(language: Language): Promise<Buffer> {
-  const { headings, ride, run, date } = words[language];
+  const { headings, ride, run, date } = language in words ? words[language as keyof typeof words] : words.en;
   const rows: [file: string, title: string, kind: string, gear: string, content: Buffer][] = [
     ["77.fit.gz", "Commute by the river", ride, "Silver Fox", gzipSync(realRide("morning.fit"))],
     ["78.tcx.gz", "Commute again", ride, "Silver Fox", realRide("morning.tcx.gz")],

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { createInstance, type ResourceLanguage } from "i18next";
 import { type Language, languages } from "#contract/platform/languages.ts";
-import { en as serverEn } from "#server/locales/en.ts";
-import { pl as serverPl } from "#server/locales/pl.ts";
+import type { en as serverEn } from "#server/locales/en.ts";
+import { serverTexts } from "#server/platform/language/server-texts.ts";
 import type { Key, Namespaces } from "#web/lib/namespaces.ts";
 
 export { type Language, languages };
@@ -17,7 +17,7 @@ export type Texts = {
 
 /** Reads every locale file of a language. */
 async function read(language: Language): Promise<ResourceLanguage> {
-  const texts: ResourceLanguage = { server: language === "en" ? serverEn : serverPl };
+  const texts: ResourceLanguage = { server: serverTexts[language].server };
   for (const folder of ["web/locales", "contract/locales"]) {
     const place = path.join(import.meta.dirname, "..", folder, language);
     for (const file of readdirSync(place)) {
@@ -28,12 +28,14 @@ async function read(language: Language): Promise<ResourceLanguage> {
   return texts;
 }
 
+const resources: Record<string, ResourceLanguage> = {};
+for (const language of languages) resources[language] = await read(language);
 const i18n = createInstance();
 void i18n.init({
   initAsync: false,
   lng: "en",
   fallbackLng: false,
-  resources: { en: await read("en"), pl: await read("pl") },
+  resources,
   interpolation: { escapeValue: false },
 });
 
