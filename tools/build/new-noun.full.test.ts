@@ -1,11 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { readdirSync, symlinkSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
-import { testFolder } from "#server/platform/testing/databases.ts";
-import { addLines, copyProject, linesOfFact, linesOfNoun, newNoun, writeFiles } from "./new-noun.testing.ts";
+import { addLines, linesOfFact, linesOfNoun, newNoun, writeFiles } from "./new-noun.testing.ts";
+import { programOf, runIn, workingCopy } from "./working-copy.testing.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const minutes = 60_000;
 
 /** Shapes of the code that a noun or a fact has to keep. */
@@ -19,49 +15,11 @@ const shapes = [
   "web/lib",
 ];
 
-/** A copy of the project that works: with its packages, without what is built. */
-function workingCopy(): string {
-  const copy = testFolder();
-  const left = new Set([".git", ".cache", ".node", "dist", "node_modules"]);
-  copyProject(
-    root,
-    copy,
-    readdirSync(root).filter((name) => !left.has(name)),
-  );
-  symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
-  // Tests of the code's shape ask Git for its files.
-  run(copy, "git", "init", "--quiet");
-  return copy;
-}
-
-/** Runs a program of the copy; throws what it wrote when it fails. */
-function run(copy: string, program: string, ...args: string[]): void {
-  // Not the environment of these tests: a vitest of its own runs in the copy.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST$|FULL$)/.test(name)),
-  );
-  try {
-    execFileSync(program, args, {
-      cwd: copy,
-      env: { ...env, DATABASES: "sqlite" },
-      encoding: "utf8",
-      stdio: "pipe",
-      maxBuffer: 1e8,
-    });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`${program} ${args.join(" ")}:\n${stdout.slice(-5000)}${stderr.slice(-3000)}`, {
-      cause: error,
-    });
-  }
-}
-const bin = (name: string) => path.join(root, "node_modules/.bin", name);
-
 function works(copy: string): void {
-  run(copy, process.execPath, "tools/build/lists.ts");
-  run(copy, process.execPath, "tools/build/openapi.ts");
-  run(copy, bin("tsc"), "--noEmit", "-p", ".");
-  run(copy, bin("vitest"), "run", "--reporter=dot", ...shapes);
+  runIn(copy, process.execPath, "tools/build/lists.ts");
+  runIn(copy, process.execPath, "tools/build/openapi.ts");
+  runIn(copy, programOf("tsc"), "--noEmit", "-p", ".");
+  runIn(copy, programOf("vitest"), "run", "--reporter=dot", ...shapes);
 }
 
 test(
