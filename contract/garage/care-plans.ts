@@ -143,6 +143,9 @@ export type EndingWarranty = z.infer<typeof EndingWarranty>;
 /** One line of the due-list. */
 export const CareEntry = z.discriminatedUnion("kind", [PlanOfCare, WornPart, EndingWarranty]);
 export type CareEntry = z.infer<typeof CareEntry>;
+type PlanEntry = Extract<CareEntry, { kind: "plan" }>;
+/** The same before its words: only what is shown is worded. */
+export type UnwordedEntry = Exclude<CareEntry, PlanEntry> | Omit<PlanEntry, "words">;
 
 const limit = (max: number) => optionalNumber({ min: 1, max, step: 1 });
 const flag = z.optional(z.nullable(z.boolean()));

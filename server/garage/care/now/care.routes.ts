@@ -1,10 +1,10 @@
 import {
-  type CareEntry,
   listCare,
   listCarePlans,
   readBikeHealth,
   readCarePlan,
   readCareSummary,
+  type UnwordedEntry,
 } from "#contract/garage/care-plans.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -23,7 +23,7 @@ interface Deps {
   mutedBikesOf: (userId: number) => Promise<Set<number>>;
 }
 
-const isSnoozed = (entry: CareEntry) => entry.kind === "plan" && entry.snoozed_until !== null;
+const isSnoozed = (entry: UnwordedEntry) => entry.kind === "plan" && entry.snoozed_until !== null;
 
 export function careRoutes(serve: Serve, { db, reading, bikes: { rules }, mutedBikesOf }: Deps): void {
   serve(listCare, async ({ user, query: { state, bike_id, sort, ...wanted }, language }) => {

@@ -1,4 +1,4 @@
-import type { CareEntry, EndingWarranty } from "#contract/garage/care-plans.ts";
+import type { EndingWarranty, UnwordedEntry } from "#contract/garage/care-plans.ts";
 import { rankOfWeight } from "#contract/garage/care-weights.ts";
 import type { CareWeight } from "#contract/garage/care-words.ts";
 import type { DayNumber } from "#server/garage/care/standing/calendar.ts";
@@ -8,8 +8,8 @@ import { weightOfEntry } from "#server/garage/care/standing/urgency.ts";
 import { warrantyProgress } from "#server/garage/care/standing/warranty-entries.ts";
 import type { UnseenSightings } from "./unseen-sightings.repo.ts";
 
-type PlanEntry = Extract<CareEntry, { kind: "plan" }>;
-type WornEntry = Extract<CareEntry, { kind: "measurement" }>;
+type PlanEntry = Extract<UnwordedEntry, { kind: "plan" }>;
+type WornEntry = Extract<UnwordedEntry, { kind: "measurement" }>;
 
 /** What may be listed as something to do now. */
 export type NowCandidate = { bike: { id: number; name: string } | null; weight: CareWeight; past: number } & (
@@ -32,7 +32,7 @@ interface Known {
  * parts, each of which is replaced by itself.
  */
 export function nowCandidates(
-  entries: readonly CareEntry[],
+  entries: readonly UnwordedEntry[],
   { routines, muted, sightings, today }: Known,
 ): { now: NowCandidate[]; soon: (number | null)[] } {
   const byId = new Map(routines.map((routine) => [routine.id, routine]));

@@ -1,9 +1,9 @@
-import type { CarePlan } from "#contract/garage/care-plans.ts";
 import type { SpanRow } from "#server/garage/parts/usage/usage.repo.ts";
 import type { CaredPartRow } from "./care-facts.repo.ts";
 import type { CareGarage } from "./care-garage.ts";
 import { cappedHealth, isVital, scoreOf, weightOf } from "./health.ts";
 import { spanNow } from "./target.ts";
+import type { UnwordedPlan } from "./care-plan.presenter.ts";
 import { wearNow } from "./worn-now.ts";
 
 export interface BikeHealth {
@@ -18,7 +18,7 @@ interface Known {
   /** What is on the bike now. */
   parts: readonly CaredPartRow[];
   spans: readonly SpanRow[];
-  plans: readonly CarePlan[];
+  plans: readonly UnwordedPlan[];
   garage: CareGarage;
   at: string;
 }

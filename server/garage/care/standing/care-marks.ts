@@ -1,4 +1,4 @@
-import type { CareEntry, CareMark } from "#contract/garage/care-plans.ts";
+import type { CareMark, UnwordedEntry } from "#contract/garage/care-plans.ts";
 import { isPutAside } from "#server/people/notifications/silent.ts";
 import { stateOfEntry } from "./urgency.ts";
 
@@ -15,7 +15,7 @@ export interface CareSummary {
  * bikes; bikes with plans are there even without any of it.
  */
 export function careMarks(
-  entries: readonly CareEntry[],
+  entries: readonly UnwordedEntry[],
   muted: ReadonlySet<number>,
   things: Record<"now" | "coming", readonly (number | null)[]>,
 ): CareSummary {

@@ -1,4 +1,4 @@
-import type { CareEntry, CarePlan } from "#contract/garage/care-plans.ts";
+import type { CareEntry, CarePlan, UnwordedEntry } from "#contract/garage/care-plans.ts";
 import { beyondRides } from "#server/garage/odometer/beyond-rides.repo.ts";
 import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
 import { usageOfSpans } from "#server/garage/parts/usage/usage.ts";
@@ -41,7 +41,7 @@ interface Deps {
 /** A plan, and how it stands. */
 export interface StandingPlan {
   row: StoredPlan;
-  plan: CarePlan;
+  plan: UnwordedPlan;
   view: PlanInView;
   /** About how many rides are left. */
   rides_left: number | null;
@@ -50,6 +50,9 @@ export interface StandingPlan {
   /** Its part is out of use. */
   isOver: boolean;
 }
+
+/** The same with words. */
+type WordedPlan = StandingPlan & { plan: CarePlan };
 
 export type CareReading = ReturnType<typeof careReading>;
 
@@ -87,7 +90,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
       const { row, bike, part, counts } = view;
       const standing = standingOf(view, garage, summed, moment);
       const { rides_left, leads } = standing;
-      const plan: UnwordedPlan = presentCarePlan(row, standing, {
+      const plan = presentCarePlan(row, standing, {
         routine_id: routineOf(row, bike?.id ?? null)?.id ?? null,
         // A part in storage is on no bike that sleeps.
         asleep: isPlanAsleep(
@@ -95,13 +98,9 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
           sleeps.get(counts?.target.bike_id ?? 0) ?? "awake",
         ),
       });
-      const since = sinceDueOf(plan, moment);
       plans.push({
         row,
-        plan: {
-          ...plan,
-          words: sentences.said({ ...plan, rides_left, ...(since && { due_on: since.day }) }),
-        },
+        plan,
         view,
         rides_left,
         bike: bike && { id: bike.id, name: bike.name },
@@ -134,15 +133,23 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
     );
   }
 
+  /** The words of a plan; `day`: since when it is due, where that was looked for. */
+  function wordsOf(
+    { plan, rides_left }: StandingPlan,
+    { moment, sentences }: Pick<Reading, "moment" | "sentences">,
+    day?: string,
+  ): string {
+    const since = sinceDueOf(plan, moment);
+    return sentences.said({ ...plan, rides_left, ...(since && { due_on: day ?? since.day }) });
+  }
+
   /** Plans with words that say since when they are due. */
-  async function withDays(plans: readonly StandingPlan[], reading: Reading): Promise<StandingPlan[]> {
+  async function withDays(plans: readonly StandingPlan[], reading: Reading): Promise<WordedPlan[]> {
     const since = await dueSince(plans, reading);
-    return plans.map((one) => {
-      const day = since.get(one.plan.id);
-      if (day === undefined) return one;
-      const words = reading.sentences.said({ ...one.plan, rides_left: null, due_on: day });
-      return { ...one, plan: { ...one.plan, words } };
-    });
+    return plans.map((one) => ({
+      ...one,
+      plan: { ...one.plan, words: wordsOf(one, reading, since.get(one.plan.id)) },
+    }));
   }
 
   async function read(userId: number, wanted: PlansWanted, language: Language) {
@@ -166,9 +173,9 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
   }
 
   /** What a rider's bikes need, the most urgent first. */
-  async function entriesFrom(userId: number, { plans, garage, moment }: Reading): Promise<CareEntry[]> {
+  async function entriesFrom(userId: number, { plans, garage, moment }: Reading): Promise<UnwordedEntry[]> {
     const active = plans.filter(({ plan, isOver }) => plan.active && !isOver);
-    const entries: CareEntry[] = active.map(({ plan, bike }) => ({ kind: "plan", ...plan, bike }));
+    const entries: UnwordedEntry[] = active.map(({ plan, bike }) => ({ kind: "plan", ...plan, bike }));
     const told = active.flatMap(({ plan }) => (plan.task === "replace" && plan.part ? plan.part.id : []));
     const worn = wornEntries(garage, new Set(told), moment);
     return [...entries, ...worn, ...(await warrantiesOf(userId, garage, moment))].toSorted(
@@ -178,7 +185,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
 
   return {
     /** A rider's plans, or those of one bike, or some; the most urgent first. */
-    async plansOf(userId: number, wanted: PlansWanted, language: Language): Promise<StandingPlan[]> {
+    async plansOf(userId: number, wanted: PlansWanted, language: Language): Promise<WordedPlan[]> {
       if (wanted.planIds?.length === 0) return [];
       const reading = await read(userId, wanted, language);
       const byUrgency = byUrgencyOn(reading.moment.today);
@@ -203,8 +210,9 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
      */
     async entriesOf(userId: number, { dated = false, language }: Told): Promise<CareEntry[]> {
       const reading = await read(userId, {}, language);
+      const { plans, views, moment, sumsOf } = reading;
+      const words = new Map(plans.map((one) => [one.plan.id, wordsOf(one, reading)]));
       if (dated) {
-        const { plans, views, moment, sumsOf } = reading;
         const due = new Set(
           plans.flatMap(({ plan, isOver }) =>
             plan.active && !isOver && plan.state === "due" ? plan.id : [],
@@ -218,7 +226,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
         for (const { plan } of plans)
           if (due.has(plan.id)) plan.due_on = earlierDay(plan.due_on, days.get(plan.id));
       }
-      return entriesFrom(userId, reading);
+      return withWords(await entriesFrom(userId, reading), words);
     },
 
     /** The same at a glance: what is shown of it can be worded with the days since when it is due. */
@@ -241,10 +249,8 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
         },
         async worded(entries) {
           const shown = entries.flatMap((one) => (one.kind === "plan" ? (byId.get(one.id) ?? []) : []));
-          const worded = new Map((await withDays(shown, reading)).map(({ plan }) => [plan.id, plan.words]));
-          return entries.map((one) =>
-            one.kind === "plan" ? { ...one, words: worded.get(one.id) ?? one.words } : one,
-          );
+          const worded = await withDays(shown, reading);
+          return withWords(entries, new Map(worded.map(({ plan }) => [plan.id, plan.words])));
         },
       };
     },
@@ -274,7 +280,7 @@ export interface Told {
 
 /** A rider's due-list, with what else is read of it. */
 export interface CareLook {
-  entries: readonly CareEntry[];
+  entries: readonly UnwordedEntry[];
   routines: readonly StoredRoutine[];
   moment: CareMoment;
   sentences: CareSentences;
@@ -282,20 +288,24 @@ export interface CareLook {
   rowOf: (planId: number) => StoredPlan | undefined;
   /** Since which day plans that are due are so. */
   since: (planIds: readonly number[]) => Promise<Map<number, string>>;
-  /** Entries whose words say since when they are due. */
-  worded: (entries: readonly CareEntry[]) => Promise<CareEntry[]>;
+  /** Entries with words that say since when they are due. */
+  worded: (entries: readonly UnwordedEntry[]) => Promise<CareEntry[]>;
 }
 
 /** A routine with its plans in their order. */
 export interface RoutineInView {
   routine: StoredRoutine;
-  plans: StandingPlan[];
+  plans: WordedPlan[];
   /** The day of the last service that names one of them. */
   last_on: string | null;
 }
 
 const inRoutine = (a: StandingPlan, b: StandingPlan): number =>
   a.row.routine_place - b.row.routine_place || a.row.id - b.row.id;
+
+/** Entries with the words of their plans. */
+const withWords = (entries: readonly UnwordedEntry[], words: ReadonlyMap<number, string>): CareEntry[] =>
+  entries.map((one) => (one.kind === "plan" ? { ...one, words: words.get(one.id) ?? "" } : one));
 
 /**
  * The day since when a plan is due; its day is null where it is due by its rides, whose day is not known. Null for what is not

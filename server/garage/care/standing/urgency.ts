@@ -1,10 +1,11 @@
-import type { CareEntry, CarePlan } from "#contract/garage/care-plans.ts";
+import type { UnwordedEntry } from "#contract/garage/care-plans.ts";
 import { rankOfWeight, weightOfPlan } from "#contract/garage/care-weights.ts";
 import { type CareState, careStates, type CareWeight } from "#contract/garage/care-words.ts";
 import type { DayNumber } from "./calendar.ts";
+import type { UnwordedPlan } from "./care-plan.presenter.ts";
 import { warrantyProgress } from "./warranty-entries.ts";
 
-type Ranked = CareEntry | CarePlan;
+type Ranked = UnwordedEntry | UnwordedPlan;
 
 /** How an entry of the due-list stands: a warranty that ends is no more than soon. */
 export const stateOfEntry = (entry: Ranked): CareState => ("state" in entry ? entry.state : "soon");
@@ -33,7 +34,7 @@ export function byUrgencyOn(today: DayNumber): (a: Ranked, b: Ranked) => number 
 }
 
 /** Compares by what matters most: within a state the heavier first, then the farther gone. */
-export function byWeightOn(today: DayNumber): (a: CareEntry, b: CareEntry) => number {
+export function byWeightOn(today: DayNumber): (a: UnwordedEntry, b: UnwordedEntry) => number {
   const byUrgency = byUrgencyOn(today);
   return (a, b) =>
     careStates.indexOf(stateOfEntry(b)) - careStates.indexOf(stateOfEntry(a)) ||
@@ -42,7 +43,7 @@ export function byWeightOn(today: DayNumber): (a: CareEntry, b: CareEntry) => nu
 }
 
 /** What an entry weighs; a warranty is about money. */
-export function weightOfEntry(entry: CareEntry): CareWeight {
+export function weightOfEntry(entry: UnwordedEntry): CareWeight {
   if (entry.kind === "plan") return entry.weight;
   if (entry.kind === "warranty") return "money";
   return weightOfPlan({ task: "replace", slot: entry.slot, kind: entry.part.kind });
