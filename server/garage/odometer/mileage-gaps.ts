@@ -10,14 +10,19 @@ export interface MileageGap {
  * Returns the metres of a bike's gaps that lie within [from, to), as whole numbers: those of neighbouring stretches add
  * up to those of both together.
  */
-export function estimatedMetres(gaps: readonly MileageGap[], from: string, to: string): number {
-  const [start, end] = [Date.parse(from), Date.parse(to)];
-  if (end <= start) return 0;
-  return gaps.reduce((sum, gap) => sum + metresBefore(gap, end) - metresBefore(gap, start), 0);
-}
+export const estimatedMetres = (gaps: readonly MileageGap[], from: string, to: string): number =>
+  estimateOf(gaps)(from, to);
 
-function metresBefore({ from_at, to_at, distance_m }: MileageGap, instant: number): number {
-  const [start, end] = [Date.parse(from_at), Date.parse(to_at)];
-  const share = (Math.min(Math.max(instant, start), end) - start) / (end - start);
-  return Math.floor(distance_m * share);
+/** The same for many stretches. */
+export function estimateOf(gaps: readonly MileageGap[]): (from: string, to: string) => number {
+  const parsed = gaps.map(({ from_at, to_at, distance_m }) => {
+    const [start, end] = [Date.parse(from_at), Date.parse(to_at)];
+    return (instant: number) =>
+      Math.floor(distance_m * ((Math.min(Math.max(instant, start), end) - start) / (end - start)));
+  });
+  return (from, to) => {
+    const [start, end] = [Date.parse(from), Date.parse(to)];
+    if (end <= start) return 0;
+    return parsed.reduce((sum, metresBefore) => sum + metresBefore(end) - metresBefore(start), 0);
+  };
 }

@@ -1,6 +1,6 @@
 import type { Usage } from "#contract/garage/parts.ts";
 import type { BeyondRides } from "#server/garage/odometer/beyond-rides.repo.ts";
-import { estimatedMetres } from "#server/garage/odometer/mileage-gaps.ts";
+import { estimateOf } from "#server/garage/odometer/mileage-gaps.ts";
 import { earlier, type ScopedSpan } from "#server/garage/parts/mounting/mount.ts";
 import type { Edge, RideSum, SpanRow } from "./usage.repo.ts";
 
@@ -26,7 +26,8 @@ export function edgesOf(spans: readonly BikeStretch[], until: string): Edge[] {
 export function usageOfSpans(sums: readonly RideSum[], { gaps, befores }: BeyondRides) {
   const totals = Map.groupBy(sums, ({ bike_id, indoor }) => `${bike_id} ${indoor}`);
   const running = new Map([...totals].map(([key, rows]) => [key, runningTotals(rows)]));
-  const gapsOf = Map.groupBy(gaps, ({ bike_id }) => bike_id);
+  const byBike = Map.groupBy(gaps, ({ bike_id }) => bike_id);
+  const estimates = new Map([...byBike].map(([bikeId, own]) => [bikeId, estimateOf(own)]));
   const counted = befores.filter(({ counts }) => counts);
   const beforeOf = new Map(counted.map((before) => [before.bike_id, before]));
 
@@ -56,9 +57,9 @@ export function usageOfSpans(sums: readonly RideSum[], { gaps, befores }: Beyond
       const to = earlier(span.to_at, until) ?? until;
       if (to <= span.from_at) continue;
       for (const some of ridden(span, span.from_at, to)) for (const key of summed) all[key] += some[key];
-      const ownGaps = span.scope === "indoor" ? undefined : gapsOf.get(span.bike_id);
-      if (ownGaps) spread += estimatedMetres(ownGaps, span.from_at, to);
-      const before = span.scope === "indoor" ? undefined : beforeOf.get(span.bike_id);
+      const isOutdoor = span.scope !== "indoor";
+      if (isOutdoor) spread += estimates.get(span.bike_id)?.(span.from_at, to) ?? 0;
+      const before = isOutdoor ? beforeOf.get(span.bike_id) : undefined;
       if (before?.at === span.from_at && span.part_id !== undefined) spread += before.distance_m;
     }
     return {
