@@ -86,15 +86,17 @@ import type { Language } from "#contract/platform/languages.ts";
 ${files.map(({ file, own }) => `import * as ${own} from "#${file}";`).join("\n")}
 ${found.map(([language]) => `import { ${language} } from "#server/locales/${language}.ts";`).join("\n")}
 
-/** What the server writes, by language: its own texts, and all that the files of contract/locales export. */
-export const serverTexts = {
+const texts = {
 ${found
   .map(
     ([language, own]) =>
       `  ${language}: {\n    server: ${language},\n${own?.map((file) => `    ...${file.own},`).join("\n")}\n  },`,
   )
   .join("\n")}
-} satisfies Record<Language, object>;
+};
+
+/** What the server writes, by language: its own texts, and all that the files of contract/locales export. */
+export const serverTexts: Record<Language, (typeof texts)[keyof typeof texts]> = texts;
 `;
 }
 

@@ -28,8 +28,7 @@ import * as plWarranties from "#contract/locales/pl/warranties.ts";
 import { en } from "#server/locales/en.ts";
 import { pl } from "#server/locales/pl.ts";
 
-/** What the server writes, by language: its own texts, and all that the files of contract/locales export. */
-export const serverTexts = {
+const texts = {
   en: {
     server: en,
     ...enBikeParts,
@@ -60,4 +59,7 @@ export const serverTexts = {
     ...plValidation,
     ...plWarranties,
   },
-} satisfies Record<Language, object>;
+};
+
+/** What the server writes, by language: its own texts, and all that the files of contract/locales export. */
+export const serverTexts: Record<Language, (typeof texts)[keyof typeof texts]> = texts;
