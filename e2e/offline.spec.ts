@@ -118,6 +118,26 @@ test("a window that failed comes by itself with the network, and Back leads to t
   await expect(content ?? page.locator("none")).toBeVisible();
 });
 
+test("a window that failed comes by itself also where the network is announced before it works", async ({
+  page,
+  context,
+  say,
+  riderAt,
+}) => {
+  await saveData(page);
+  const rider = await freshDashboard(page, riderAt);
+  const [open, content] = windows(page, say, rider)["profile"] ?? [];
+  await context.setOffline(true);
+  await open?.();
+  await expect(page.getByRole("alert")).toContainText(say.chrome("missing.title"));
+  const refused = page.waitForEvent("requestfailed");
+  await page.route("**/assets/**", (route) => route.abort());
+  await context.setOffline(false);
+  await refused;
+  await page.unroute("**/assets/**");
+  await expect(content ?? page.locator("none")).toBeVisible();
+});
+
 test("a window whose code the browser keeps as failed comes by a reload, with what was typed", async ({
   page,
   say,

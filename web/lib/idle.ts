@@ -20,16 +20,3 @@ export function whenIdle(work: () => void): void {
 }
 
 const isBusy = () => [...document.images].some(({ complete, loading }) => !complete && loading !== "lazy");
-
-const uses = ["pointerdown", "keydown", "focusin"];
-
-/** Runs work once something on the page is pressed, typed or focused, and the page is idle again. */
-export function whenUsed(work: () => void): void {
-  if (typeof document === "undefined") return;
-  const used = new AbortController();
-  const begin = () => {
-    used.abort();
-    whenIdle(work);
-  };
-  for (const event of uses) addEventListener(event, begin, { signal: used.signal });
-}

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, useCallback, useEffect, useState } from "react";
 import { isServerThere, reloadOnce } from "./csrf.ts";
 import { loadNamespaces, type Namespace } from "./i18n.ts";
-import { whenIdle, whenUsed } from "./idle.ts";
-import { readToken } from "./token.ts";
+import { whenIdle } from "./idle.ts";
+import { onTokenChange, readToken } from "./token.ts";
 
 export type LazyView<P> = ComponentType<P> & {
   /** Loads code and texts ahead of use; a failure is retried when the view is shown. */
@@ -27,8 +27,8 @@ export interface MissingProps {
 interface LazyOptions {
   missing?: MissingKind;
   /**
-   * Preloads once the page that may open the view is shown, so that it also opens offline; for a visitor once something
-   * on the page is used, or at once with "always".
+   * Preloads once the page that may open the view is shown, so that it also opens offline: for who is signed in, or for
+   * everybody with "always".
    */
   ahead?: boolean | "always";
 }
@@ -68,8 +68,8 @@ export function lazyView<P>(
     );
     return loading;
   };
-  // Many visitors read one page and leave: nothing comes ahead before they touch it.
-  if (ahead) (ahead === "always" || readToken() ? whenIdle : whenUsed)(() => void start().catch(() => {}));
+  // Many visitors read one page and leave.
+  if (ahead) (ahead === "always" ? whenIdle : whenSignedIn)(() => void start().catch(() => {}));
   const late = { default: lateView(start, missing) };
   const shown = () => viewsToCome.delete(start);
   const Late = lazy(() => {
@@ -90,28 +90,53 @@ export function lazyView<P>(
   return Object.assign(View, { preload: () => start().catch(() => {}), namespaces });
 }
 
+/** Runs work for who is signed in, when idle: at once, or after the sign-in. */
+function whenSignedIn(work: () => void): void {
+  if (typeof document === "undefined") return;
+  if (readToken()) return whenIdle(work);
+  const stop = onTokenChange(() => {
+    if (!readToken()) return;
+    stop();
+    whenIdle(work);
+  });
+}
+
 const reload = () => location.reload();
+
+/** Milliseconds between attempts once the browser says that the network is back: it may say so before a request gets through. */
+const afterReturn = [0, 1000, 3000];
 
 /** Shown for a view that failed to load: retries at once, when the network returns, and on request. */
 function lateView<P>(start: () => Promise<{ default: ComponentType<P> }>, kind: MissingKind) {
   return function LateView(props: P) {
     const [{ view, busy }, set] = useState<{ view?: ComponentType<P>; busy: boolean }>({ busy: true });
-    const ask = useCallback(async (onFailure?: () => void) => {
+    /** Resolves to whether the view has come. */
+    const ask = useCallback(async (onFailure?: () => void): Promise<boolean> => {
       set({ busy: true });
-      const come = (view?: { default: ComponentType<P> } | void) =>
+      const come = (view?: { default: ComponentType<P> } | void) => {
         set({ ...(view && { view: view.default }), busy: false });
-      await start().then(come, async () => {
+        return Boolean(view);
+      };
+      return start().then(come, async () => {
         // The server no longer has files that a newer build replaced, and a browser may not ask again for one that
         // failed: only a reload of the page helps.
-        if (onFailure && (await isServerThere())) await start().catch(onFailure).then(come);
-        else come();
+        return onFailure && (await isServerThere()) ? start().catch(onFailure).then(come) : come();
       });
     }, []);
     useEffect(() => {
-      const onLine = () => void ask();
+      let next: ReturnType<typeof setTimeout> | undefined;
+      const left = new AbortController();
+      function askAfter([wait, ...later]: readonly number[]): void {
+        clearTimeout(next);
+        if (wait === undefined || left.signal.aborted) return;
+        next = setTimeout(() => void ask().then((came) => came || askAfter(later)), wait);
+      }
       void ask(kind === "nothing" ? undefined : reloadOnce);
-      addEventListener("online", onLine);
-      return () => removeEventListener("online", onLine);
+      addEventListener("online", () => askAfter(afterReturn), left);
+      return () => {
+        left.abort();
+        clearTimeout(next);
+      };
     }, [ask]);
     if (view) return createElement(view as ComponentType<object>, props as object);
     if (kind === "nothing") return null;
