@@ -10,7 +10,7 @@ import {
   recordAudit,
   recordAudits,
 } from "#server/platform/audit/audit.repo.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
@@ -193,10 +193,7 @@ const own = { price_of: null, gone: null };
 const foundBy = ({ shop, note }: Pick<ExpenseRow, "shop" | "note">) => ({ search: searchText(shop, note) });
 
 /** Returns the expense as it is now, under the lock of the bike whose price it may be. */
-async function lockedExpense(
-  trx: Db,
-  { id, user_id }: { id: number; user_id: number },
-): Promise<ExpenseRow | undefined> {
+async function lockedExpense(trx: Db, { id, user_id }: Owned): Promise<ExpenseRow | undefined> {
   const row = await expenseRow(trx, user_id, id);
   if (!row || row.bike_id === null) return row;
   // Before the expense: whoever writes a bike's price locks them in this order, too.

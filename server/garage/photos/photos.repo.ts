@@ -1,14 +1,13 @@
 import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { prepared } from "#server/platform/db/prepared.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 import type { PhotoList } from "#server/garage/bikes/photo.presenter.ts";
 
-type BikeOfPhotos = { id: number; user_id: number };
-type Bike = Authorized<BikeOfPhotos>;
+type Bike = Authorized<Owned>;
 
 /** What a bike's row stores about its photos, with its version. */
 export type ListedPhotos = PhotoList & { photos_version: number };
@@ -58,7 +57,7 @@ export function photoRepo(db: Db) {
     },
 
     /** Returns a bike's pictures in order, and which is primary. */
-    async shownOf(bike: BikeOfPhotos): Promise<(Picture & { id: number; is_primary: boolean })[]> {
+    async shownOf(bike: Owned): Promise<(Picture & { id: number; is_primary: boolean })[]> {
       const rows = await of(db, bike.user_id)
         .selectFrom("photos")
         .innerJoin("bikes", (join) =>
@@ -76,7 +75,7 @@ export function photoRepo(db: Db) {
     },
 
     /** Adds a new bike's photos within the caller's transaction. */
-    async fill(bike: BikeOfPhotos, photos: { picture: Picture; is_primary: boolean }[], at: string) {
+    async fill(bike: Owned, photos: { picture: Picture; is_primary: boolean }[], at: string) {
       let primary: number | undefined;
       for (const [sort_order, { picture, is_primary }] of photos.entries()) {
         const { file, format, width, height } = picture;
@@ -171,7 +170,7 @@ export function photoRepo(db: Db) {
   };
 }
 
-const listOf = (trx: Db, bike: BikeOfPhotos): Promise<ListedPhotos> =>
+const listOf = (trx: Db, bike: Owned): Promise<ListedPhotos> =>
   of(trx, bike.user_id)
     .selectFrom("bikes")
     .select(["photos", "primary_photo_id", "photos_version"])
@@ -183,7 +182,7 @@ const idsIn = (photos: string) =>
   (JSON.parse(photos) as [id: number, place: number][]).map(([id]) => id).join();
 
 /** Stores list and primary photo on the bike's row: the wanted primary one, else the current, else the first. */
-async function settle(trx: Db, bike: BikeOfPhotos, wanted?: number): Promise<ListedPhotos> {
+async function settle(trx: Db, bike: Owned, wanted?: number): Promise<ListedPhotos> {
   const own = of(trx, bike.user_id);
   const rows = await own
     .selectFrom("photos")

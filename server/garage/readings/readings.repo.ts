@@ -11,13 +11,12 @@ import { valueBefore } from "#server/garage/odometer/written-mileage.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { OdometerReadingsTable } from "#server/platform/db/schema.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 
 export type ReadingRow = Selectable<OdometerReadingsTable>;
-type BikeOfReadings = { id: number; user_id: number };
 type Bike = Authorized<BikeRow>;
 
 /** A reading as it is shown; that of the purchase has no row. */
@@ -38,7 +37,7 @@ interface Here {
 export type ReadingRepo = ReturnType<typeof readingRepo>;
 
 export function readingRepo(db: Db) {
-  const own = (bike: BikeOfReadings) =>
+  const own = (bike: Owned) =>
     of(db, bike.user_id).selectFrom("odometer_readings").where("bike_id", "=", bike.id);
 
   return {
@@ -85,7 +84,7 @@ export function readingRepo(db: Db) {
     },
 
     /** All readings of a bike, oldest first. */
-    ofBike: (bike: BikeOfReadings) => own(bike).selectAll().orderBy("at").orderBy("id").execute(),
+    ofBike: (bike: Owned) => own(bike).selectAll().orderBy("at").orderBy("id").execute(),
 
     /** A rider's readings of all bikes, oldest first. */
     ofRider: (userId: number) =>
@@ -120,9 +119,9 @@ export function readingRepo(db: Db) {
       return repo.find(bike, id);
     },
 
-    find: (bike: BikeOfReadings, id: number) => own(bike).selectAll().where("id", "=", id).executeTakeFirst(),
+    find: (bike: Owned, id: number) => own(bike).selectAll().where("id", "=", id).executeTakeFirst(),
 
-    async isFull(bike: BikeOfReadings): Promise<boolean> {
+    async isFull(bike: Owned): Promise<boolean> {
       const last = own(bike)
         .select("id")
         .orderBy("at")
@@ -133,7 +132,7 @@ export function readingRepo(db: Db) {
 
     /** Adds readings, for a caller that rewrites the bike's mileage. */
     async insertUncounted(
-      { id: bike_id, user_id }: BikeOfReadings,
+      { id: bike_id, user_id }: Owned,
       readings: readonly NewReading[],
       doing: Doing,
     ): Promise<void> {
@@ -145,11 +144,7 @@ export function readingRepo(db: Db) {
       for (const { id } of rows) await readingRepo(db).record("created", id, doing);
     },
 
-    async insertWithin(
-      { id: bike_id, user_id }: BikeOfReadings,
-      reading: NewReading,
-      doing: Doing,
-    ): Promise<number> {
+    async insertWithin({ id: bike_id, user_id }: Owned, reading: NewReading, doing: Doing): Promise<number> {
       const { id } = await odometerRepo(db).changing([bike_id], doing, () =>
         db
           .insertInto("odometer_readings")

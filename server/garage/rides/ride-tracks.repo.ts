@@ -1,9 +1,9 @@
 import type { RideTrack } from "#contract/garage/ride-tracks.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
 /** Returns where a ride went, and its heights; empty lists where that is not known. */
-export async function rideTrack(db: Db, ride: { id: number; user_id: number }): Promise<RideTrack> {
+export async function rideTrack(db: Db, ride: Owned): Promise<RideTrack> {
   const row = await of(db, ride.user_id)
     .selectFrom("ride_tracks")
     .select(["track", "profile"])

@@ -2,11 +2,11 @@ import type { Act } from "#server/platform/act/act.ts";
 import { takeStorage } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 
-type OwnBike = Authorized<{ id: number; user_id: number }>;
+type OwnBike = Authorized<Owned>;
 interface Adding {
   picture: Picture;
   /** Of all its files. */

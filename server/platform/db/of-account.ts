@@ -14,6 +14,12 @@ export type AccountTable = {
   [T in keyof Database]: Selectable<Database[T]> extends { user_id: number } ? T : never;
 }[keyof Database];
 
+/** A row of an account, as far as it takes to find it and what belongs to it. */
+export interface Owned {
+  id: number;
+  user_id: number;
+}
+
 type None = Record<never, never>;
 
 /**

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Act } from "#server/platform/act/act.ts";
+import type { Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { GrantsTable } from "#server/platform/db/schema.ts";
 import type { Actor } from "#server/platform/access/actor.ts";
@@ -15,7 +16,7 @@ type Granting = Pick<Act<"share.write">, "db" | "account" | "by" | "at">;
 /** Lets somebody do something with a bike from now on; returns the grant's id. */
 export async function giveGrant(
   { db, by, at }: Granting,
-  bike: Authorized<{ id: number; user_id: number }, "share.write">,
+  bike: Authorized<Owned, "share.write">,
   given: Given,
 ): Promise<number> {
   const { id } = await db
@@ -43,7 +44,7 @@ export async function revokeGrant({ db, account, at }: Granting, id: number): Pr
 export async function grantedLevel(
   db: Db,
   { account, via }: Actor,
-  bike: { id: number; user_id: number },
+  bike: Owned,
   at: string,
 ): Promise<GrantsTable["level"] | null> {
   if (via !== "session" && via !== "shop") return null;

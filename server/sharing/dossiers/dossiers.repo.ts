@@ -6,7 +6,7 @@ import { refuseBeyondStorage } from "#server/garage/stored-bytes/stored-bytes.re
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { DossierFilesTable, DossiersTable } from "#server/platform/db/schema.ts";
@@ -78,7 +78,7 @@ export function dossierRepo(db: Db) {
      */
     async insert(
       act: Act<"dossier.write">,
-      bike: Authorized<{ id: number; user_id: number }>,
+      bike: Authorized<Owned>,
       given: NewDossier,
       quota: number,
     ): Promise<DossierRow | undefined> {
@@ -199,7 +199,7 @@ async function refuseFull(trx: Db, userId: number): Promise<void> {
 
 async function insertWithin(
   trx: Db,
-  bike: { id: number; user_id: number },
+  bike: Owned,
   { copies, snapshot, ...given }: NewDossier,
   at: string,
 ): Promise<number> {

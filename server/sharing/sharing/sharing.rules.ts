@@ -1,3 +1,4 @@
+import type { Owned } from "#server/platform/db/of-account.ts";
 import type { PublicBike, UnlinkedBike } from "#contract/sharing/public-bike.ts";
 import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import type { BrandingRules } from "#server/sharing/branding/branding.rules.ts";
@@ -18,7 +19,7 @@ interface Deps {
   urls: SignedUrls;
   links: ShareLinks;
   branding: BrandingRules;
-  partsOf: (bike: { id: number; user_id: number }) => Promise<ShownPart[]>;
+  partsOf: (bike: Owned) => Promise<ShownPart[]>;
   ridesOf: (of: { bike: number; user: number } | { user: number }) => Promise<RideTotals>;
 }
 

@@ -1,3 +1,4 @@
+import type { Owned } from "#server/platform/db/of-account.ts";
 import { flatPaths } from "#contract/garage/flat-parts.ts";
 import type { ShownPart } from "#contract/sharing/shown-parts.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
@@ -14,7 +15,7 @@ interface Deps {
  * two in one slot the one outdoors; no names, which the fields say, and nothing else of them.
  */
 export function shownParts({ reading, zoneOf, now }: Deps) {
-  return async (bike: { id: number; user_id: number }): Promise<ShownPart[]> => {
+  return async (bike: Owned): Promise<ShownPart[]> => {
     const zone = await zoneOf(bike.user_id);
     const rows = await reading.onBike(bike, now().toISOString(), "outdoor");
     return rows

@@ -4,29 +4,27 @@ import type { Insertable, Selectable } from "kysely";
 import { theftBounds } from "#contract/sharing/theft.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { SightingsTable } from "#server/platform/db/schema.ts";
 
 type NewSighting = Insertable<SightingsTable> & { network: string };
-/** A bike that may have been seen. */
-type BikeSeen = { id: number; user_id: number };
 
 export type SightingRepo = ReturnType<typeof sightingRepo>;
 
 export function sightingRepo(db: Db) {
-  const own = (bike: BikeSeen) => of(db, bike.user_id).selectFrom("sightings").where("bike_id", "=", bike.id);
+  const own = (bike: Owned) => of(db, bike.user_id).selectFrom("sightings").where("bike_id", "=", bike.id);
 
   return {
     /** A page of what was seen of a bike, newest first, and the number of all. */
-    async page(bike: BikeSeen, { page, per_page }: { page: number; per_page: number }) {
+    async page(bike: Owned, { page, per_page }: { page: number; per_page: number }) {
       const { total, rows } = await pageOf(own(bike).selectAll().orderBy("id", "desc"), { page, per_page });
       return { rows: rows.map(presentSighting), meta: { total, page, per_page } };
     },
 
     /** Notes that a bike's owner has read what there is: it is no longer shown as new. */
-    async markSeen(bike: BikeSeen, seen_at: string): Promise<void> {
+    async markSeen(bike: Owned, seen_at: string): Promise<void> {
       await of(db, bike.user_id)
         .updateTable("sightings")
         .set({ seen_at })
@@ -35,12 +33,12 @@ export function sightingRepo(db: Db) {
         .execute();
     },
 
-    async allOf(bike: BikeSeen) {
+    async allOf(bike: Owned) {
       return (await own(bike).selectAll().orderBy("id").execute()).map(presentSighting);
     },
 
     /** Whether a network has sent a sighting that is still kept. */
-    async knows(bike: BikeSeen, network: string): Promise<boolean> {
+    async knows(bike: Owned, network: string): Promise<boolean> {
       const kept = own(bike).select("id").where("network", "=", network).limit(1);
       return Boolean(await kept.executeTakeFirst());
     },
@@ -74,7 +72,7 @@ export function sightingRepo(db: Db) {
       }),
 
     /** Deletes a sighting; false where the bike has no such one. */
-    async delete(act: Act<"theft.write">, bike: Authorized<BikeSeen>, id: number): Promise<boolean> {
+    async delete(act: Act<"theft.write">, bike: Authorized<Owned>, id: number): Promise<boolean> {
       await lockRow(act.db, "bikes", bike.id);
       const { numDeletedRows } = await of(act.db, bike.user_id)
         .deleteFrom("sightings")
@@ -95,7 +93,7 @@ export function sightingRepo(db: Db) {
 }
 
 /** Deletes what has to give way to one more sighting from a network: the oldest of that network, or of the one with the most. */
-async function makeRoom(trx: Db, bike: BikeSeen, network: string): Promise<void> {
+async function makeRoom(trx: Db, bike: Owned, network: string): Promise<void> {
   const own = of(trx, bike.user_id);
   const rows = await own
     .selectFrom("sightings")

@@ -4,7 +4,7 @@ import type { ShownTheft } from "#contract/sharing/theft.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { type Changes, changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { TheftsTable } from "#server/platform/db/schema.ts";
 
@@ -17,7 +17,7 @@ export type TheftColumns = Omit<
   "bike_id" | "user_id" | "version" | "created_at" | "updated_at"
 >;
 
-type OwnBike = Authorized<{ id: number; user_id: number }>;
+type OwnBike = Authorized<Owned>;
 export type TheftRepo = ReturnType<typeof theftRepo>;
 
 export function theftRepo(db: Db) {

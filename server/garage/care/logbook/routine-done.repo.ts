@@ -1,3 +1,4 @@
+import type { Owned } from "#server/platform/db/of-account.ts";
 import { measurementBounds } from "#contract/garage/measurements.ts";
 import type { MeasurementKind } from "#contract/garage/part-words.ts";
 import type { Service } from "#contract/garage/services.ts";
@@ -28,7 +29,7 @@ type RoutineNoted =
 /** Notes that the points of a routine were done, as one service, with what was measured, all or nothing. */
 export async function noteRoutineDone(
   act: Act,
-  { id, user_id }: { id: number; user_id: number },
+  { id, user_id }: Owned,
   given: RoutineDoneGiven,
   judge: JudgeBikes,
 ): Promise<RoutineNoted> {

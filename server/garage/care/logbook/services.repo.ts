@@ -12,7 +12,7 @@ import {
   recordAudits,
 } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { ServicesTable } from "#server/platform/db/schema.ts";
@@ -76,11 +76,7 @@ export function serviceRepo(db: Db) {
     },
 
     /** The service that noted a plan as done on a day, if it was added after an instant. */
-    async notedFor(
-      plan: { id: number; user_id: number },
-      done_on: string,
-      since: string,
-    ): Promise<Service | undefined> {
+    async notedFor(plan: Owned, done_on: string, since: string): Promise<Service | undefined> {
       const noted = await db
         .selectFrom("services")
         .innerJoin("service_items as item", "item.service_id", "services.id")
@@ -95,7 +91,7 @@ export function serviceRepo(db: Db) {
     /** Adds a service; undefined when the bike is gone. Throws 403 at the limit. */
     async insert(
       act: Act,
-      bike: Authorized<{ id: number; user_id: number }>,
+      bike: Authorized<Owned>,
       given: () => Promise<ServiceGiven & { expense: ExpenseOfService | null }>,
     ): Promise<Service | undefined> {
       if (!(await lockRow(act.db, "bikes", bike.id))) return undefined;
@@ -116,11 +112,7 @@ export function serviceRepo(db: Db) {
     },
 
     /** `insert` for a caller that holds the rider's lock; returns its id. */
-    async insertIfRoom(
-      bike: { id: number; user_id: number },
-      given: ServiceGiven,
-      doing: Doing,
-    ): Promise<number> {
+    async insertIfRoom(bike: Owned, given: ServiceGiven, doing: Doing): Promise<number> {
       const { count } = await db
         .selectFrom("services")
         .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -246,7 +238,7 @@ async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]
 
 async function writeItems(
   trx: Db,
-  { id: service_id, user_id }: { id: number; user_id: number },
+  { id: service_id, user_id }: Owned,
   items: readonly ServiceItemColumns[],
 ): Promise<void> {
   if (items.length === 0) return;

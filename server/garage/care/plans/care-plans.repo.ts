@@ -9,7 +9,7 @@ import {
   recordAudits,
 } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { CarePlansTable } from "#server/platform/db/schema.ts";
 import { beginMails } from "#server/people/preferences/mail-time.repo.ts";
@@ -41,7 +41,7 @@ export type CarePlanChanged = { outcome: "changed" | "stale"; row: StoredPlan } 
 /** Throws where one of these bikes may not be changed; reads within the transaction. */
 export type JudgeBikes = (trx: Db, bikeIds: readonly number[]) => Promise<void>;
 
-type OwnBike = Authorized<{ id: number; user_id: number }>;
+type OwnBike = Authorized<Owned>;
 
 export function carePlanRepo(db: Db) {
   return {
@@ -64,11 +64,7 @@ export function carePlanRepo(db: Db) {
      * Adds plans to a bike, all or none, for a caller that holds the rider's lock; returns their ids in order. Throws 403 where
      * the bike would have too many. Where the bike has the routine of a plan's task, it joins that.
      */
-    async insertIfRoom(
-      bike: { id: number; user_id: number },
-      plans: readonly NewCarePlan[],
-      doing: Doing,
-    ): Promise<number[]> {
+    async insertIfRoom(bike: Owned, plans: readonly NewCarePlan[], doing: Doing): Promise<number[]> {
       const { count } = await of(db, bike.user_id)
         .selectFrom("care_plans")
         .select((eb) => eb.fn.countAll<number>().as("count"))

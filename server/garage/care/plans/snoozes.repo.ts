@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { SnoozesTable } from "#server/platform/db/schema.ts";
 import type { Act, Doing } from "#server/platform/act/act.ts";
@@ -8,11 +8,10 @@ import { type JudgeBikes, planNow } from "./care-plans.repo.ts";
 import type { StoredPlan } from "#server/garage/care/standing/care-facts.repo.ts";
 
 export type NewSnooze = Omit<Insertable<SnoozesTable>, "user_id" | "plan_id">;
-type PlanOfSnooze = { id: number; user_id: number };
 type Until = Pick<NewSnooze, "until_m" | "until_day">;
 
 export function snoozeRepo(db: Db) {
-  const until = async (plan: PlanOfSnooze): Promise<Until | undefined> =>
+  const until = async (plan: Owned): Promise<Until | undefined> =>
     of(db, plan.user_id)
       .selectFrom("snoozes")
       .select(["until_m", "until_day"])
@@ -28,7 +27,7 @@ export function snoozeRepo(db: Db) {
     },
 
     /** `put` for a caller that holds the rider's lock. */
-    async putWithin(plan: PlanOfSnooze, snooze: NewSnooze, doing: Doing): Promise<void> {
+    async putWithin(plan: Owned, snooze: NewSnooze, doing: Doing): Promise<void> {
       const before = await until(plan);
       if (before)
         await of(db, plan.user_id)
@@ -64,7 +63,7 @@ export function snoozeRepo(db: Db) {
     },
 
     /** `end` for a caller that holds the rider's lock. */
-    async endWithin(plan: PlanOfSnooze, doing: Doing): Promise<void> {
+    async endWithin(plan: Owned, doing: Doing): Promise<void> {
       const before = await until(plan);
       if (!before) return;
       await of(db, plan.user_id).deleteFrom("snoozes").where("plan_id", "=", plan.id).execute();

@@ -1,10 +1,9 @@
 import { careBounds, type RoutineKey, routineKeys } from "#contract/garage/care-words.ts";
 import { routineOfTask } from "#contract/garage/routine-of-task.ts";
 import type { Doing } from "#server/platform/act/act.ts";
+import type { Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { routineRepo } from "./routines.repo.ts";
-
-type OwnBike = { id: number; user_id: number };
 
 interface Alone {
   id: number;
@@ -12,7 +11,7 @@ interface Alone {
 }
 
 /** The plans of a bike that stand alone, with the routine that they belong to by their task. */
-async function plansAlone(db: Db, bike: OwnBike, planIds?: readonly number[]): Promise<Alone[]> {
+async function plansAlone(db: Db, bike: Owned, planIds?: readonly number[]): Promise<Alone[]> {
   let query = db
     .selectFrom("care_plans as plan")
     .leftJoin("parts as part", (join) =>
@@ -30,7 +29,7 @@ async function plansAlone(db: Db, bike: OwnBike, planIds?: readonly number[]): P
 /** Puts new plans of a bike into the routines of their tasks that it has. For a caller that holds the rider's lock. */
 export async function joinRoutines(
   db: Db,
-  bike: OwnBike,
+  bike: Owned,
   planIds: readonly number[],
   { at }: Doing,
 ): Promise<void> {
@@ -51,7 +50,7 @@ export async function joinRoutines(
 }
 
 /** Makes the routines that the plans of a bike need and that it lacks, and puts in what stands alone. */
-export async function makeRoutines(db: Db, bike: OwnBike, doing: Doing): Promise<void> {
+export async function makeRoutines(db: Db, bike: Owned, doing: Doing): Promise<void> {
   const repo = routineRepo(db);
   const had = new Set((await repo.ofBike(bike)).map(({ key }) => key));
   const alone = Map.groupBy(await plansAlone(db, bike), ({ key }) => key);

@@ -8,11 +8,10 @@ import {
   recordAudit,
   recordAudits,
 } from "#server/platform/audit/audit.repo.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { invalid, limitReached } from "#server/platform/refusal/refusal.ts";
 
-type OwnBike = { id: number; user_id: number };
 type OwnRoutine = Pick<StoredRoutine, "id" | "user_id">;
 type RoutineColumns = Pick<StoredRoutine, "key" | "name"> & { order: number | null };
 
@@ -24,7 +23,7 @@ export function routineRepo(db: Db) {
     find: (userId: number, id: number): Promise<StoredRoutine | undefined> =>
       of(db, userId).selectFrom("routines").selectAll().where("id", "=", id).executeTakeFirst(),
 
-    ofBike: (bike: OwnBike): Promise<StoredRoutine[]> =>
+    ofBike: (bike: Owned): Promise<StoredRoutine[]> =>
       of(db, bike.user_id)
         .selectFrom("routines")
         .selectAll()
@@ -51,7 +50,7 @@ export function routineRepo(db: Db) {
 
     /** Adds a routine with its plans; returns its id. Throws 403 for one more of a rider's own than a bike may have. */
     async insertIfRoom(
-      bike: OwnBike,
+      bike: Owned,
       { key, name, order }: RoutineColumns,
       planIds: readonly number[],
       doing: Doing,
@@ -170,7 +169,7 @@ export function routineRepo(db: Db) {
 /** Throws 422 where one of these is no plan of a bike. */
 export async function refuseForeignPlans(
   { db, at }: Pick<Act, "db" | "at">,
-  bike: OwnBike,
+  bike: Owned,
   planIds: readonly number[],
 ): Promise<void> {
   if (planIds.length === 0) return;

@@ -1,4 +1,4 @@
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import type { StoredPlan } from "./care-facts.repo.ts";
@@ -16,22 +16,13 @@ const spansAt = (db: Db, userId: number, at: Instant) =>
     .orderBy("id");
 
 /** The bike that a part is on at an instant. */
-export async function bikeWithPart(
-  db: Db,
-  part: { id: number; user_id: number },
-  at: Instant,
-): Promise<number | null> {
+export async function bikeWithPart(db: Db, part: Owned, at: Instant): Promise<number | null> {
   const on = await spansAt(db, part.user_id, at).where("part_id", "=", part.id).executeTakeFirst();
   return on?.bike_id ?? null;
 }
 
 /** The part that is in a slot of a bike at an instant. */
-export async function partInSlot(
-  db: Db,
-  bike: { id: number; user_id: number },
-  slot: string,
-  at: Instant,
-): Promise<number | null> {
+export async function partInSlot(db: Db, bike: Owned, slot: string, at: Instant): Promise<number | null> {
   const on = await spansAt(db, bike.user_id, at)
     .where("bike_id", "=", bike.id)
     .where("slot_path", "=", slot)

@@ -7,18 +7,17 @@ import { usageRepo } from "#server/garage/parts/usage/usage.repo.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import type { Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { SuggestedPlan } from "./fitting.ts";
 import type { FittedPart } from "./known-traits.ts";
-
-type OwnedBike = { id: number; user_id: number };
 
 export type CareTemplateRepo = ReturnType<typeof careTemplateRepo>;
 
 export function careTemplateRepo(db: Db) {
   return {
     /** The parts on a bike at an instant. */
-    async partsOn(bike: OwnedBike, at: string): Promise<FittedPart[]> {
+    async partsOn(bike: Owned, at: string): Promise<FittedPart[]> {
       const spans = await usageRepo(db).spansOn(bike, at);
       if (spans.length === 0) return [];
       const ids = spans.map(({ part_id }) => part_id);
@@ -37,8 +36,7 @@ export function careTemplateRepo(db: Db) {
     },
 
     /** How places on a bike stand at an instant. */
-    places: (bike: OwnedBike, at: string): Promise<(path: string) => PlaceState> =>
-      placesOnBike(db, bike, at),
+    places: (bike: Owned, at: string): Promise<(path: string) => PlaceState> => placesOnBike(db, bike, at),
 
     /** The templates that a bike has plans of, with the plans' ids. */
     async takenBy(bikeId: number): Promise<Map<string, number>> {

@@ -2,6 +2,7 @@ import type { BikeSpecs } from "#contract/garage/bike-fields.ts";
 import { parentPath, slotOfPath } from "#contract/garage/part-slots.ts";
 import { partBounds } from "#contract/garage/parts.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import type { Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import { partsOfFlat } from "#server/garage/parts/sheet/flat-view.ts";
@@ -19,7 +20,7 @@ export type FirstParts = "made" | "part_limit" | "mount_limit";
  */
 export async function makeFirstParts(
   trx: Db,
-  bike: { id: number; user_id: number },
+  bike: Owned,
   { at, timeZone }: { at: Instant; timeZone: string },
 ): Promise<FirstParts> {
   const { id, user_id } = bike;
@@ -60,7 +61,7 @@ export async function countsOf(trx: Db, userId: number): Promise<{ parts: number
 
 async function mountFirst(
   trx: Db,
-  { id: bikeId, user_id }: { id: number; user_id: number },
+  { id: bikeId, user_id }: Owned,
   parts: ReadonlyMap<string, PartFacts>,
   { at, from_at }: { at: Instant; from_at: Instant },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { parentPath, type SlotPath } from "#contract/garage/part-slots.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 
@@ -9,7 +9,7 @@ export type PlaceState = "filled" | "unknown" | "emptied";
 /** Returns a function that says how places on a bike stand at an instant, from all that was ever mounted there. */
 export async function placesOnBike(
   db: Db,
-  bike: { id: number; user_id: number },
+  bike: Owned,
   at: Instant,
 ): Promise<(path: SlotPath) => PlaceState> {
   const rows = await of(db, bike.user_id)

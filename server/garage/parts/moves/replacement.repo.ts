@@ -1,5 +1,5 @@
 import { partBounds } from "#contract/garage/parts.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { madePart } from "#server/garage/parts/inventory/made-parts.repo.ts";
 import type { Effect } from "#server/garage/parts/mounting/effect.ts";
@@ -17,11 +17,7 @@ export type Replaced =
 export function replacementRepo(db: Db) {
   return {
     /** Whether a part was mounted anywhere between two instants, both left out. */
-    async isMountedBetween(
-      part: { id: number; user_id: number },
-      after: string,
-      before: string,
-    ): Promise<boolean> {
+    async isMountedBetween(part: Owned, after: string, before: string): Promise<boolean> {
       const mounts = of(db, part.user_id).selectFrom("mounts").select("id").where("part_id", "=", part.id);
       const found = mounts.where("from_at", ">", after).where("from_at", "<", before).limit(1);
       return Boolean(await found.executeTakeFirst());

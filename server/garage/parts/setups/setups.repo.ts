@@ -5,7 +5,7 @@ import { fitsPath } from "#contract/garage/part-slots.ts";
 import type { MountScope } from "#contract/garage/part-words.ts";
 import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 import type { SetupsTable } from "#server/platform/db/schema.ts";
@@ -29,13 +29,12 @@ export type SetupChanged =
   /** It names a part that is none of the rider's, or that does not fit its slot. */
   | { outcome: "unfit_part" };
 
-type BikeOfSetup = { id: number; user_id: number };
-type OwnBike = Authorized<BikeOfSetup>;
+type OwnBike = Authorized<Owned>;
 
 export function setupRepo(db: Db) {
   return {
     /** A page of a bike's set-ups by name, and the number of all. */
-    async page(bike: BikeOfSetup, { page, per_page }: { page: number; per_page: number }) {
+    async page(bike: Owned, { page, per_page }: { page: number; per_page: number }) {
       const all = of(db, bike.user_id).selectFrom("setups").where("bike_id", "=", bike.id);
       const { total } = await all
         .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -50,7 +49,7 @@ export function setupRepo(db: Db) {
       return { total: Number(total), setups: await withItems(db, rows) };
     },
 
-    async find(bike: BikeOfSetup, id: number): Promise<Setup | undefined> {
+    async find(bike: Owned, id: number): Promise<Setup | undefined> {
       const row = await of(db, bike.user_id)
         .selectFrom("setups")
         .selectAll()
@@ -71,7 +70,7 @@ export function setupRepo(db: Db) {
     },
 
     /** `insert` for a caller that holds the rider's lock and has counted; returns its id. */
-    async insertWithin(bike: BikeOfSetup, given: SetupGiven, { by, at }: Doing): Promise<number> {
+    async insertWithin(bike: Owned, given: SetupGiven, { by, at }: Doing): Promise<number> {
       const { name, indoor, items } = given;
       const { id } = await db
         .insertInto("setups")
@@ -127,7 +126,7 @@ export function setupRepo(db: Db) {
     },
 
     /** All set-ups of a bike, in the order in which they were added. */
-    async ofBike(bike: BikeOfSetup): Promise<Setup[]> {
+    async ofBike(bike: Owned): Promise<Setup[]> {
       const rows = await of(db, bike.user_id)
         .selectFrom("setups")
         .selectAll()
@@ -192,7 +191,7 @@ async function areFitting(trx: Db, userId: number, items: readonly SetupItemGive
 
 async function writeItems(
   trx: Db,
-  { id: setup_id, user_id }: { id: number; user_id: number },
+  { id: setup_id, user_id }: Owned,
   items: readonly SetupItemGiven[],
 ): Promise<void> {
   if (items.length === 0) return;

@@ -1,11 +1,9 @@
 import { parentPath, type SlotPath } from "#contract/garage/part-slots.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import type { Mount } from "#server/garage/parts/mounting/mount.ts";
 import type { PartFacts, PartsByPath } from "./part-facts.ts";
-
-type BikeOfParts = { id: number; user_id: number };
 
 /** The parts that a bike's sheet shows at an instant, by their paths, and their mounts. */
 export interface ShownParts {
@@ -19,7 +17,7 @@ export interface ShownParts {
  * Reads what a bike's sheet shows: of two parts in one slot the one outdoors, and on each part what hangs on it. Of slots
  * that take several it shows nothing.
  */
-export async function shownPartsOf(db: Db, bike: BikeOfParts, at: Instant): Promise<ShownParts> {
+export async function shownPartsOf(db: Db, bike: Owned, at: Instant): Promise<ShownParts> {
   const rows = await spansFrom(db, bike, at);
   const edges = rows
     .flatMap(({ from_at, to_at }) => (to_at === null ? [from_at] : [from_at, to_at]))
@@ -53,7 +51,7 @@ const depth = (path: SlotPath) => path.split("/").length;
 const indoorLast = ({ scope }: { scope: string }) => (scope === "indoor" ? 1 : 0);
 
 /** The spans of a bike's parts that have not ended, with their mounts. */
-function spansFrom(db: Db, { id, user_id }: BikeOfParts, at: Instant) {
+function spansFrom(db: Db, { id, user_id }: Owned, at: Instant) {
   return of(db, user_id)
     .selectFrom("part_spans")
     .innerJoin("mounts", (join) =>

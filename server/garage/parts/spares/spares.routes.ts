@@ -1,6 +1,7 @@
 import { listSpares, mostSpares } from "#contract/garage/spares.ts";
 import type { PartSpec } from "#contract/garage/part-kinds.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
+import type { Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { inventoryOf } from "#server/garage/parts/inventory/inventory.repo.ts";
@@ -61,10 +62,7 @@ export function spareRoutes(serve: Serve, { db, parts, bikes, zoneOf, now }: Dep
   });
 
   /** How often parts were in which place of a bike. */
-  async function turnsOn(
-    bike: { id: number; user_id: number },
-    stored: readonly PartRow[],
-  ): Promise<Map<string, number>> {
+  async function turnsOn(bike: Owned, stored: readonly PartRow[]): Promise<Map<string, number>> {
     const spans = await usages.spansOf(
       bike.user_id,
       stored.map(({ id }) => id),

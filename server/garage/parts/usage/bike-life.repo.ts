@@ -1,16 +1,14 @@
 import type { Selectable } from "kysely";
 import { type LifeOfBike, mostMeasurementsOfLife, mostServicesOfLife } from "#contract/garage/bike-life.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { MeasurementsTable } from "#server/platform/db/schema.ts";
 import type { SpanRow } from "./usage.repo.ts";
 
-type OwnedBike = { id: number; user_id: number };
-
 export function bikeLifeRepo(db: Db) {
   return {
     /** All spans of parts on a bike, oldest first. */
-    spansOf: (bike: OwnedBike): Promise<SpanRow[]> =>
+    spansOf: (bike: Owned): Promise<SpanRow[]> =>
       of(db, bike.user_id)
         .selectFrom("part_spans")
         .selectAll()
@@ -48,7 +46,7 @@ export function bikeLifeRepo(db: Db) {
     },
 
     /** The newest services of a bike with what they did, oldest first. */
-    async servicesOf({ id: bikeId, user_id }: OwnedBike): Promise<LifeOfBike["services"]> {
+    async servicesOf({ id: bikeId, user_id }: Owned): Promise<LifeOfBike["services"]> {
       const newest = await db
         .selectFrom("services")
         .select(["id", "done_on", "done_at", "title", "by", "shop"])

@@ -1,5 +1,6 @@
 import type { LifeOfBike } from "#contract/garage/bike-life.ts";
 import type { BeyondRides } from "#server/garage/odometer/beyond-rides.repo.ts";
+import type { Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { instantIn } from "#server/platform/time/instant.ts";
 import { bikeLifeRepo } from "./bike-life.repo.ts";
@@ -21,7 +22,7 @@ export function bikeLifeReading({ db, now, beyondRides }: Deps) {
   const [repo, parts, usages] = [bikeLifeRepo(db), partRepo(db), usageRepo(db)];
 
   return {
-    async of(bike: { id: number; user_id: number }, zone: string): Promise<LifeOfBike> {
+    async of(bike: Owned, zone: string): Promise<LifeOfBike> {
       const bikeId = bike.id;
       const at = now().toISOString();
       const [spans, beyond, firstRide, services] = [

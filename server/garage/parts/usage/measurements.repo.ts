@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { MeasurementsTable } from "#server/platform/db/schema.ts";
@@ -13,7 +13,6 @@ import type { PartRow } from "#server/garage/parts/inventory/parts.repo.ts";
 
 export type MeasurementRow = Selectable<MeasurementsTable>;
 type Measured = Omit<MeasurementRow, "id" | "user_id" | "part_id">;
-type PartOfMeasurement = { id: number; user_id: number };
 
 export function measurementRepo(db: Db) {
   const audited = (trx: Db, part: number, side: "before" | "after", row: Measured, { by, at }: Doing) => {
@@ -25,7 +24,7 @@ export function measurementRepo(db: Db) {
 
   return {
     /** A page of a part's measurements, newest first, and the number of all. */
-    page: (part: PartOfMeasurement, wanted: { page: number; per_page: number }) =>
+    page: (part: Owned, wanted: { page: number; per_page: number }) =>
       pageOf(
         of(db, part.user_id)
           .selectFrom("measurements")
@@ -50,12 +49,7 @@ export function measurementRepo(db: Db) {
     },
 
     /** `insert` for a caller that holds the rider's lock and has locked the part; returns its id. */
-    async insertIfRoom(
-      part: PartOfMeasurement,
-      limit: number,
-      measured: Measured,
-      doing: Doing,
-    ): Promise<number> {
+    async insertIfRoom(part: Owned, limit: number, measured: Measured, doing: Doing): Promise<number> {
       const { count } = await of(db, part.user_id)
         .selectFrom("measurements")
         .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -85,7 +79,7 @@ export function measurementRepo(db: Db) {
     },
 
     /** All measurements of a part, oldest first. */
-    async allOf(part: PartOfMeasurement): Promise<MeasurementRow[]> {
+    async allOf(part: Owned): Promise<MeasurementRow[]> {
       return of(db, part.user_id)
         .selectFrom("measurements")
         .selectAll()

@@ -3,6 +3,7 @@ import type { MountScope } from "#contract/garage/part-words.ts";
 import type { Part, PartWithHistory } from "#contract/garage/parts.ts";
 import { partSlotNames } from "#contract/garage/part-slots.ts";
 import type { BeyondRides } from "#server/garage/odometer/beyond-rides.repo.ts";
+import type { Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { scopesOverlap } from "#server/garage/parts/mounting/mount.ts";
 import { presentMount, presentPart } from "#server/garage/parts/inventory/part.presenter.ts";
@@ -69,11 +70,7 @@ export function partReading({ db, now, beyondRides }: Deps) {
     },
 
     /** The parts on a bike at an instant, in the order of slots, with what they did on it from their mount until then. */
-    async onBike(
-      bike: { id: number; user_id: number },
-      until: string,
-      scope: MountScope = "any",
-    ): Promise<BikePart[]> {
+    async onBike(bike: Owned, until: string, scope: MountScope = "any"): Promise<BikePart[]> {
       const at = now().toISOString();
       const on = (await usages.spansOn(bike, until)).filter((span) => scopesOverlap(span.scope, scope));
       const ids = [...new Set(on.map(({ part_id }) => part_id))];

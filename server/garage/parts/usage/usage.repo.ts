@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { dialectOf } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { PartSpansTable } from "#server/platform/db/schema.ts";
 
@@ -43,7 +43,7 @@ export function usageRepo(db: Db) {
     },
 
     /** The parts on a bike at an instant. */
-    async spansOn(bike: { id: number; user_id: number }, at: string): Promise<SpanRow[]> {
+    async spansOn(bike: Owned, at: string): Promise<SpanRow[]> {
       return of(db, bike.user_id)
         .selectFrom("part_spans")
         .selectAll()
