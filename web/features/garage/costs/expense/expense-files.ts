@@ -1,12 +1,11 @@
 import type { Expense } from "#contract/garage/expenses.ts";
-import { withoutHeic } from "#web/lib/heic.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
+import { receiptFile } from "#web/lib/receipt-file.ts";
 import { createStore, useStore } from "#web/lib/store.ts";
 import { onTokenChange } from "#web/lib/token.ts";
 import { upload } from "#web/lib/upload.ts";
 import { fileQueue } from "./file-queue.ts";
-import { hasToBeRedrawn, UnreadablePicture } from "./judge-expense-file.ts";
 
 /** How the files of an expense ended that were on their way. */
 export interface FilesEnded {
@@ -20,10 +19,8 @@ const ended = createStore<FilesEnded | null>(null);
 /** The files of expenses that this page sends. */
 export const expenseFiles = fileQueue({
   async send({ of, file, kind }, onProgress, signal) {
-    const readable = await withoutHeic(file);
-    const fitting = hasToBeRedrawn(readable) ? await redrawn(readable) : readable;
     // The kind first, because the server must have the other fields before the file.
-    const fields = { kind, file: fitting };
+    const fields = { kind, file: await receiptFile(file) };
     const { data } = await upload("POST /expenses/{id}/files", fields, {
       params: { id: of },
       onProgress,
@@ -37,13 +34,6 @@ export const expenseFiles = fileQueue({
 /** Shows the files of an expense in its window. */
 export const showFilesOf = (expense: Expense): Promise<void> =>
   keep<Expense>(queryKeys.expenseToEdit(expense.id), (known) => known && { ...known, ...expense });
-
-async function redrawn(file: File): Promise<File> {
-  const { shrink } = await import("#web/lib/shrink.ts");
-  return await shrink(file).catch((cause: unknown) => {
-    throw new UnreadablePicture("not a picture that this browser reads", { cause });
-  });
-}
 
 onTokenChange(expenseFiles.clear);
 
