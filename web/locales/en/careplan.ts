@@ -8,7 +8,6 @@ export const careplan = {
     added: "Added: {{name}}",
     saved: "Saved: {{name}}",
     full: "A bike has at most 200 reminders, all your bikes together 2,000. Delete one that you don’t need.",
-    not_found: "There is no such reminder. It may have been deleted.",
     choose: "Choose …",
     whole: "The whole bike",
     slots: "A place on the bike, whatever part is in it",

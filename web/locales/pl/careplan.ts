@@ -10,7 +10,6 @@ export const careplan: Polish<typeof en> = {
     added: "Dodano: {{name}}",
     saved: "Zapisano: {{name}}",
     full: "Rower ma najwyżej 200 przypomnień, a wszystkie twoje rowery razem 2000. Usuń takie, którego nie potrzebujesz.",
-    not_found: "Nie ma takiego przypomnienia. Być może zostało usunięte.",
     choose: "Wybierz…",
     whole: "Cały rower",
     slots: "Miejsce w rowerze, jakakolwiek część w nim jest",

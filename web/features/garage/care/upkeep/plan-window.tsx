@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { useCreatePlan, useUpdatePlan } from "#web/features/garage/care/queries.ts";
+import { CareWindowLoading } from "#web/features/garage/care/logbook/window-frame.tsx";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
-import { GoneWindow, LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { changedPlanBody, emptyPlan, planBody, planFormOf, targetValue } from "./plan-values.ts";
 import { usePlanToEdit } from "./queries.ts";
@@ -67,19 +67,9 @@ function AddPlan({ bikeId, of, userId, onClose }: WithUser) {
 
 function LoadPlan({ of, ...props }: WithUser) {
   const t = useT("careplan");
-  const upkeep = useT("upkeep");
-  const asked = usePlanToEdit(Number(of));
-  if (asked.data) return <EditPlan plan={asked.data} {...props} />;
-  const window = { title: t("form.edit"), onClose: props.onClose };
-  return (
-    <LoadingWindow
-      {...window}
-      query={asked}
-      size="md"
-      failed={upkeep("load_failed")}
-      gone={<GoneWindow {...window} text={t("form.not_found")} />}
-    />
-  );
+  const query = usePlanToEdit(Number(of));
+  if (query.data) return <EditPlan plan={query.data} {...props} />;
+  return <CareWindowLoading what="plan" title={t("form.edit")} query={query} onClose={props.onClose} />;
 }
 
 function EditPlan({ plan, bikeId, userId, onClose }: Omit<WithUser, "of"> & { plan: CarePlan }) {
