@@ -7,13 +7,11 @@ import { profileServices } from "#server/people/profile/profile.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { brandingServices } from "#server/sharing/branding/branding.module.ts";
-import { cockpitShownRoutes } from "./cockpit-shown.routes.ts";
-import { partsShownRoutes } from "./parts-shown.routes.ts";
-import { ridesShownRoutes } from "./rides-shown.routes.ts";
 import { readBikeRoute } from "./read-bike.routes.ts";
 import { shareLinks } from "./share-link.ts";
 import { shownParts } from "./shown-parts.ts";
 import { shownRides } from "./shown-rides.repo.ts";
+import { shownRoutes } from "./shown.routes.ts";
 import { sharingRepo } from "./sharing.repo.ts";
 import { sharingRoutes } from "./sharing.routes.ts";
 import { sharingRules } from "./sharing.rules.ts";
@@ -38,9 +36,8 @@ export const sharingModule: Module = {
     const [sharing, bikes] = [sharingServices(platform), bikeServices(platform)];
     sharingRoutes(serve, { ...platform, ...profileServices(platform), sharing, bikes });
     const { repo } = sharing;
-    partsShownRoutes(serve, { repo, bikes, sheets: partServices(platform).sheets });
-    cockpitShownRoutes(serve, { repo, bikes });
-    ridesShownRoutes(serve, { ...platform, ...profileServices(platform), repo, bikes });
+    const { sheets } = partServices(platform);
+    shownRoutes(serve, { ...profileServices(platform), repo, bikes, sheets });
     readBikeRoute(serve, { sharing, bikes, photos: bikes.addresses });
   },
 };
