@@ -166,7 +166,7 @@ test.describe("a list that does not come", () => {
     const failed = page.getByRole("alert").filter({ hasText: say.care("load_failed") });
     await expect(failed).toBeVisible();
     await page.unroute(/\/api\/v1\/care\?/);
-    await failed.getByRole("button", { name: say.care("try_again") }).click();
+    await failed.getByRole("button", { name: say.chrome("ui.try_again") }).click();
     await expect(page.getByRole("list", { name: say.care("due.list") })).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ for (const lang of languages)
       expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(rider.token);
 
       await page.goto("/dashboard?add");
-      const again = page.getByRole("button", { name: say.errors("away.again") });
+      const again = page.getByRole("button", { name: say.chrome("ui.try_again") });
       await Promise.all([page.waitForResponse("**/api/v1/auth/user"), again.click()]);
       // The attempt is over: the next one is that of the next press.
       await expect(again).toBeEnabled();

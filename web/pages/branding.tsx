@@ -12,7 +12,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 export function BrandingPage() {
   const t = useT("branding");
   useTitle(t("title"));
-  const { data, isError, refetch, isFetching } = useBranding();
+  const query = useBranding();
+  const { data, isError } = query;
   return (
     <div className="column pb-8">
       <header className="pt-4 pb-6">
@@ -39,9 +40,7 @@ export function BrandingPage() {
           {(data.shown || data.logo_url) && <LogoField url={data.logo_url} enabled={data.shown} />}
         </div>
       ) : isError ? (
-        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-          {t("load_failed")}
-        </LoadFailure>
+        <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
       ) : (
         <Skeleton className="h-80 w-full" />
       )}

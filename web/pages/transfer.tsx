@@ -12,7 +12,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 export function TransferPage() {
   const t = useT("transfer");
   useTitle(t("title"));
-  const { data, isError, refetch, isFetching } = useLimits();
+  const query = useLimits();
+  const { data, isError } = query;
   return (
     <div className="column pb-8">
       <header className="pt-4 pb-6">
@@ -21,9 +22,7 @@ export function TransferPage() {
       {data ? (
         <ExportPanel allowed={data.features.export} />
       ) : isError ? (
-        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-          {t("plan_failed")}
-        </LoadFailure>
+        <LoadFailure query={query}>{t("plan_failed")}</LoadFailure>
       ) : (
         <Skeleton className="h-80 w-full" />
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useT } from "#web/lib/i18n.ts";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -38,25 +39,30 @@ export function Alert({ tone = "error", title, actions, className, children }: A
   );
 }
 
+/** What a failure needs of a query to send it again. */
+export interface RepeatableQuery {
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface LoadFailureProps {
+  /** What failed to load. */
+  query: RepeatableQuery;
   title?: string;
-  /** Label of the button. */
-  again: string;
-  busy: boolean;
-  onRetry: () => unknown;
   className?: string;
   children?: ReactNode;
 }
 
 /** Shown in place of something that failed to load, with a button to retry. */
-export function LoadFailure({ again, busy, onRetry, ...rest }: LoadFailureProps) {
+export function LoadFailure({ query, ...rest }: LoadFailureProps) {
+  const t = useT("chrome");
   return (
     <Alert
       {...rest}
       actions={
-        <Button busy={busy} onClick={() => void onRetry()}>
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
           <Icon name="retry" />
-          {again}
+          {t("ui.try_again")}
         </Button>
       }
     />

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { LoadFailure } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
+import { LoadFailure, type RepeatableQuery } from "./alert.tsx";
 import { PageSpinner } from "./spinner.tsx";
 
 interface LoadingWindowProps extends Pick<DialogProps, "title" | "size" | "onClose"> {
   /** The query of what the window is about. */
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  query: RepeatableQuery & { error: unknown };
   /** Says what could not be loaded. */
   failed: string;
   /** The window where the server has no such thing; without it, that is a failure like others. */
@@ -19,18 +19,11 @@ interface LoadingWindowProps extends Pick<DialogProps, "title" | "size" | "onClo
 
 /** A window in place of one whose contents are loading, or could not be loaded. */
 export function LoadingWindow({ query, failed, gone, children, size = "sm", ...rest }: LoadingWindowProps) {
-  const t = useT("chrome");
-  const { error, isFetching, refetch } = query;
+  const { error } = query;
   if (gone && error instanceof CallError && error.status === 404) return gone;
   return (
     <Dialog open size={size} {...rest}>
-      {error ? (
-        <LoadFailure again={t("ui.try_again")} busy={isFetching} onRetry={refetch}>
-          {failed}
-        </LoadFailure>
-      ) : (
-        (children ?? <PageSpinner />)
-      )}
+      {error ? <LoadFailure query={query}>{failed}</LoadFailure> : (children ?? <PageSpinner />)}
     </Dialog>
   );
 }

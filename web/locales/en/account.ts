@@ -57,7 +57,6 @@ export const account = {
     title: "Where you are signed in",
     loading: "Loading…",
     load_failed: "The list could not be loaded.",
-    try_again: "Try again",
     this_device: "This device",
     on: "{{browser}} on {{system}}",
     unknown: "Unknown device",

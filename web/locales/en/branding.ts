@@ -4,7 +4,6 @@ export const branding = {
   back: "Back to my bikes",
   lead: "A colour, a line and a logo of your own, on your public bikes and on your public profile.",
   load_failed: "This could not be loaded.",
-  try_again: "Try again",
   collectors: "Your own look comes with the Collector plan.",
   kept: "What you had set up is kept, and shows again as soon as your plan has it.",
   plans: "View plans",

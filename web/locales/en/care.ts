@@ -66,7 +66,6 @@ export const care = {
     match: { title: "Nothing here", text: "No reminder matches these filters.", act: "Show everything" },
   },
   load_failed: "This could not be loaded.",
-  try_again: "Try again",
   network: "No connection. Nothing was changed; try again once you are back online.",
   failed: "That did not work. Nothing was changed; please try again.",
   task: careTaskNames,

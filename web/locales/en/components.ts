@@ -40,7 +40,6 @@ export const components = {
   when: { day: "Day", now: "From now on.", start: "From the start of that day." },
   rides_of: "For which rides",
   load_failed: "The parts could not be loaded.",
-  try_again: "Try again",
   network: "No connection. Nothing was changed; try again once you are back online.",
   failed: "That did not work. Nothing was changed; please try again.",
   /** In the bike form, of a part that is described differently. */

@@ -3,7 +3,6 @@ import { expenseCategoryNames } from "#contract/locales/en/expense-categories.ts
 /** Costs of a year, of a bike, and what is left of the budget. */
 export const costs = {
   load_failed: "This could not be loaded.",
-  try_again: "Try again",
   network: "There is no connection. What you typed is still here: try again once there is.",
   failed: "This could not be saved. Try again.",
   page: "Costs",

@@ -58,6 +58,5 @@ export const dossiers = {
   network: "No connection. Nothing was changed; try again once you are back online.",
   failed: "That did not work. Please try again.",
   load_failed: "The links could not be loaded.",
-  try_again: "Try again",
   loading: "Loading the links…",
 } as const;

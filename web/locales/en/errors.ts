@@ -9,6 +9,5 @@ export const errors = {
   away: {
     title: "The server can't be reached",
     text: "You are still signed in, and drafts stay on this device. The page opens as soon as there is a connection.",
-    again: "Try again",
   },
 };

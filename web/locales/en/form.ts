@@ -59,7 +59,6 @@ export const form = {
   network_edit: "An error occurred while saving the bike. Please try again.",
   network: "No connection. Nothing is lost: please try again.",
   failed: "It could not be saved. Please try again.",
-  try_again: "Try again",
   load_failed: "The bike could not be loaded.",
   check_fields_one: "{{count}} field needs your attention.",
   check_fields_other: "{{count}} fields need your attention.",

@@ -56,5 +56,4 @@ export const inventory = {
   pages: "Pages of the list",
   page: "Page {{page}} of {{pages}}",
   last_page: "Go to the last page",
-  try_again: "Try again",
 };

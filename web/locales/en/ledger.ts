@@ -1,7 +1,6 @@
 /** The list of expenses, and bringing some from a file. */
 export const ledger = {
   load_failed: "This could not be loaded.",
-  try_again: "Try again",
   title: "Ledger",
   tools: "Find expenses",
   search: "Search notes and shops",

@@ -1,7 +1,6 @@
 /** The life of a bike and its history. */
 export const life = {
   load_failed: "This could not be loaded.",
-  try_again: "Try again",
   network: "No connection. Nothing was changed; try again once you are back online.",
   title: "The life of the bike",
   plot: "Which part was where, and when",

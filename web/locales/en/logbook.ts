@@ -1,7 +1,6 @@
 /** What was done to a bike, and the windows that note it. */
 export const logbook = {
   load_failed: "This could not be loaded.",
-  try_again: "Try again",
   network: "No connection. Nothing is lost: please try again.",
   failed: "It could not be saved. Please try again.",
   cancel: "Cancel",

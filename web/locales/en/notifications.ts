@@ -4,7 +4,6 @@ export const notifications = {
   lead: "You learn what your bikes need without opening the app: by one mail a day at most, and only when there is something new.",
   loading: "Loading…",
   load_failed: "This could not be loaded.",
-  try_again: "Try again",
   network: "No connection. Nothing was changed; try again once you are back online.",
   failed: "That did not work. Nothing was changed; please try again.",
   form: {

@@ -22,6 +22,5 @@ export const overview = {
     },
     none: "Nothing yet: rides, services, new parts and expenses show up here.",
     failed: "This could not be loaded.",
-    again: "Try again",
   },
 } as const;

@@ -2,7 +2,6 @@
 export const profile = {
   loading: "Loading your profile…",
   load_failed: "Your profile could not be loaded.",
-  try_again: "Try again",
   tabs_label: "Parts of the profile",
   tab: {
     profile: "Profile",

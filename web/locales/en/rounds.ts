@@ -29,7 +29,6 @@ export const rounds = {
   network: "No connection. Nothing was changed; try again once you are back online.",
   gone: "This routine is no longer there.",
   load_failed: "This could not be loaded.",
-  try_again: "Try again",
   single: "Every reminder on its own",
   why: "Why this order",
   weight: careWeightReasons,

@@ -4,7 +4,6 @@ export const sharing = {
   title_profile: "Share your profile",
   loading: "Loading the share link…",
   load_failed: "The share link could not be loaded.",
-  try_again: "Try again",
   public: "Public",
   status: {
     on: "Sharing is active: whoever has the link can look.",

@@ -2,7 +2,6 @@
 export const subscription = {
   loading: "Loading your subscription…",
   load_failed: "Your subscription could not be loaded.",
-  try_again: "Try again",
   failed: "An error occurred during subscription",
   network: "Network error. Please try again.",
   current: "Your plan",

@@ -1,7 +1,6 @@
 /** A bike that is stolen, as its owner marks it. */
 export const theft = {
   load_failed: "This could not be loaded.",
-  try_again: "Try again",
   ask: "Stolen?",
   manage: "Sightings and papers",
   title: "Is “{{name}}” stolen?",

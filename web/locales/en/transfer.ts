@@ -3,7 +3,6 @@ export const transfer = {
   title: "Export and import",
   back: "Back to my bikes",
   plans: "View plans",
-  try_again: "Try again",
   plan_failed: "Your plan could not be read.",
   export: {
     title: "Take your garage with you",

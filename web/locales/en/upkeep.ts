@@ -1,7 +1,6 @@
 /** The care of one bike: its plans, suggestions and health. */
 export const upkeep = {
   load_failed: "This could not be loaded.",
-  try_again: "Try again",
   title: "Care of {{name}}",
   network: "No connection. Nothing is lost: please try again.",
   failed: "That did not work. Nothing was changed; please try again.",

@@ -1,7 +1,6 @@
 /** The year, and statistics. */
 export const year = {
   load_failed: "This could not be loaded.",
-  try_again: "Try again",
   page: "The year",
   title: "The year {{year}}",
   choose: "Years",

@@ -60,7 +60,6 @@ export const account: Polish<typeof en> = {
     title: "Aktywne sesje",
     loading: "Wczytuję…",
     load_failed: "Nie udało się wczytać listy.",
-    try_again: "Spróbuj ponownie",
     this_device: "To urządzenie",
     on: "{{browser}}, {{system}}",
     unknown: "Nieznane urządzenie",

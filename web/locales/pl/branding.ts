@@ -6,7 +6,6 @@ export const branding: Polish<typeof en> = {
   back: "Wróć do moich rowerów",
   lead: "Własny kolor, motto i logo na twoich publicznych rowerach i na publicznym profilu.",
   load_failed: "Nie udało się tego wczytać.",
-  try_again: "Spróbuj ponownie",
   collectors: "Własny wygląd jest w planie Kolekcjoner.",
   kept: "Twoje ustawienia są zachowane i pokażą się znów, gdy będzie je mieć twój plan.",
   plans: "Zobacz plany",

@@ -73,7 +73,6 @@ export const care: Polish<typeof en> = {
     },
   },
   load_failed: "Nie udało się tego wczytać.",
-  try_again: "Spróbuj ponownie",
   network: "Brak połączenia. Nic się nie zmieniło – spróbuj ponownie, gdy wrócisz do sieci.",
   failed: "Nie udało się. Nic się nie zmieniło – spróbuj ponownie.",
   task: careTaskNames,

@@ -40,7 +40,6 @@ export const components: Polish<typeof english> = {
   when: { day: "Dzień", now: "Od tej chwili.", start: "Od początku tego dnia." },
   rides_of: "Na które przejazdy",
   load_failed: "Nie udało się wczytać części.",
-  try_again: "Spróbuj ponownie",
   network: "Brak połączenia. Nic się nie zmieniło – spróbuj ponownie, gdy wrócisz do sieci.",
   failed: "Nie udało się. Nic się nie zmieniło – spróbuj ponownie.",
   replaced: {

@@ -4,7 +4,6 @@ import type { Polish } from "#web/lib/namespaces.ts";
 
 export const costs: Polish<typeof en> = {
   load_failed: "Nie udało się tego wczytać.",
-  try_again: "Spróbuj ponownie",
   network: "Brak połączenia. To, co wpisujesz, nie zginęło: spróbuj, gdy połączenie wróci.",
   failed: "Nie udało się tego zapisać. Spróbuj ponownie.",
   page: "Koszty",

@@ -64,6 +64,5 @@ export const dossiers: Polish<typeof en> = {
   network: "Brak połączenia. Nic się nie zmieniło; spróbuj ponownie, gdy wróci internet.",
   failed: "To się nie udało. Spróbuj ponownie.",
   load_failed: "Nie udało się wczytać linków.",
-  try_again: "Spróbuj ponownie",
   loading: "Wczytuję linki…",
 };

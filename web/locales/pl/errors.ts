@@ -10,6 +10,5 @@ export const errors: typeof en = {
   away: {
     title: "Nie można połączyć się z serwerem",
     text: "Nadal masz aktywną sesję, a szkice zostają na tym urządzeniu. Strona otworzy się, gdy wróci połączenie.",
-    again: "Spróbuj ponownie",
   },
 };

@@ -62,7 +62,6 @@ export const form: Polish<typeof en> = {
   network_edit: "Wystąpił błąd podczas zapisywania roweru. Spróbuj ponownie.",
   network: "Brak połączenia. Nic nie zginęło: spróbuj ponownie.",
   failed: "Nie udało się zapisać. Spróbuj ponownie.",
-  try_again: "Spróbuj ponownie",
   load_failed: "Nie udało się wczytać roweru.",
   check_fields_one: "{{count}} pole wymaga poprawki.",
   check_fields_few: "{{count}} pola wymagają poprawki.",

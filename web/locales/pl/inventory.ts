@@ -60,5 +60,4 @@ export const inventory: Polish<typeof english> = {
   pages: "Strony listy",
   page: "Strona {{page}} z {{pages}}",
   last_page: "Przejdź do ostatniej strony",
-  try_again: "Spróbuj ponownie",
 };

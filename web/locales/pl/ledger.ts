@@ -3,7 +3,6 @@ import type { Polish } from "#web/lib/namespaces.ts";
 
 export const ledger: Polish<typeof en> = {
   load_failed: "Nie udało się tego wczytać.",
-  try_again: "Spróbuj ponownie",
   title: "Wydatki",
   tools: "Znajdź wydatki",
   search: "Szukaj w notatkach i sklepach",

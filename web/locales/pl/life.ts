@@ -3,7 +3,6 @@ import type { life as en } from "#web/locales/en/life.ts";
 
 export const life: Polish<typeof en> = {
   load_failed: "Nie udało się tego wczytać.",
-  try_again: "Spróbuj ponownie",
   network: "Brak połączenia. Nic się nie zmieniło; spróbuj ponownie, gdy wróci sieć.",
   title: "Życie roweru",
   plot: "Która część była gdzie i kiedy",

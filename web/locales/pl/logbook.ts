@@ -3,7 +3,6 @@ import type { Polish } from "#web/lib/i18n.ts";
 
 export const logbook: Polish<typeof english> = {
   load_failed: "Nie udało się tego wczytać.",
-  try_again: "Spróbuj ponownie",
   network: "Brak połączenia. Nic nie przepadło – spróbuj ponownie.",
   failed: "Nie udało się zapisać. Spróbuj ponownie.",
   cancel: "Anuluj",

@@ -6,7 +6,6 @@ export const notifications: Polish<typeof en> = {
   lead: "Dowiesz się, czego potrzebują twoje rowery, bez otwierania aplikacji: najwyżej jeden e-mail dziennie i tylko wtedy, gdy jest coś nowego.",
   loading: "Wczytywanie…",
   load_failed: "Nie udało się tego wczytać.",
-  try_again: "Spróbuj ponownie",
   network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci sieć.",
   failed: "To się nie udało. Nic nie zmieniono; spróbuj ponownie.",
   form: {

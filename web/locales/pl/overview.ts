@@ -24,6 +24,5 @@ export const overview: Polish<typeof en> = {
     },
     none: "Jeszcze nic: pojawią się tu przejazdy, wpisy serwisowe, nowe części i wydatki.",
     failed: "Nie udało się tego wczytać.",
-    again: "Spróbuj ponownie",
   },
 };

@@ -4,7 +4,6 @@ import type { profile as en } from "#web/locales/en/profile.ts";
 export const profile: Polish<typeof en> = {
   loading: "Wczytuję twój profil…",
   load_failed: "Nie udało się wczytać twojego profilu.",
-  try_again: "Spróbuj ponownie",
   tabs_label: "Części profilu",
   tab: {
     profile: "Profil",

@@ -35,7 +35,6 @@ export const rounds: Polish<typeof en> = {
   network: "Brak połączenia. Nic się nie zmieniło, spróbuj ponownie po odzyskaniu sieci.",
   gone: "Tej rundy już nie ma.",
   load_failed: "Nie udało się tego wczytać.",
-  try_again: "Spróbuj ponownie",
   single: "Każde przypomnienie osobno",
   why: "Skąd ta kolejność",
   weight: careWeightReasons,

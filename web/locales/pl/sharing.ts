@@ -6,7 +6,6 @@ export const sharing: Polish<typeof en> = {
   title_profile: "Udostępnianie profilu",
   loading: "Wczytuję link…",
   load_failed: "Nie udało się wczytać linku.",
-  try_again: "Spróbuj ponownie",
   public: "Publiczny",
   status: {
     on: "Udostępnianie jest aktywne: zobaczy każdy, kto ma link.",

@@ -4,7 +4,6 @@ import type { subscription as en } from "#web/locales/en/subscription.ts";
 export const subscription: Polish<typeof en> = {
   loading: "Wczytuję twoją subskrypcję…",
   load_failed: "Nie udało się wczytać twojej subskrypcji.",
-  try_again: "Spróbuj ponownie",
   failed: "Podczas subskrypcji wystąpił błąd",
   network: "Błąd sieci. Spróbuj ponownie.",
   current: "Twój plan",

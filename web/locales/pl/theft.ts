@@ -3,7 +3,6 @@ import type { Polish } from "#web/lib/namespaces.ts";
 
 export const theft: Polish<typeof en> = {
   load_failed: "Nie udało się tego wczytać.",
-  try_again: "Spróbuj ponownie",
   ask: "Skradziony?",
   manage: "Zgłoszenia i dokumenty",
   title: "Czy „{{name}}” jest skradziony?",

@@ -5,7 +5,6 @@ export const transfer: Polish<typeof en> = {
   title: "Eksport i import",
   back: "Wróć do moich rowerów",
   plans: "Zobacz plany",
-  try_again: "Spróbuj ponownie",
   plan_failed: "Nie udało się odczytać twojego planu.",
   export: {
     title: "Zabierz swój garaż ze sobą",

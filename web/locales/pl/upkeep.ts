@@ -3,7 +3,6 @@ import type { Polish } from "#web/lib/namespaces.ts";
 
 export const upkeep: Polish<typeof en> = {
   load_failed: "Nie udało się tego wczytać.",
-  try_again: "Spróbuj ponownie",
   title: "Serwis: {{name}}",
   network: "Brak połączenia. Nic nie zginęło: spróbuj ponownie.",
   failed: "Nie udało się. Nic się nie zmieniło – spróbuj ponownie.",

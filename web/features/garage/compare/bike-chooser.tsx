@@ -48,16 +48,12 @@ const many = 8;
 
 function OwnBikes({ chosen, onChoose }: BikeChooserProps) {
   const t = useT("compare");
-  const { data: bikes, isError, refetch, isFetching } = useBikeList();
+  const query = useBikeList();
+  const { data: bikes, isError } = query;
   const [search, setSearch] = useState("");
   if (!bikes)
     return isError ? (
-      <LoadFailure
-        title={t("choose.failed")}
-        again={t("again")}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure title={t("choose.failed")} query={query} />
     ) : (
       <div role="status" aria-label={t("choose.loading")} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {[1, 2, 3].map((place) => (

@@ -24,7 +24,8 @@ export function LastOfBike({ bikeId, nameOfService }: LastOfBikeProps) {
   const t = useT("overview");
   const id = useId();
   const lineOf = useLine(bikeId, nameOfService);
-  const { data, isError, isFetching, refetch } = useLately(bikeId);
+  const query = useLately(bikeId);
+  const { data, isError } = query;
   const things = data && lastThings(data, most);
   return (
     <section aria-labelledby={id}>
@@ -32,7 +33,7 @@ export function LastOfBike({ bikeId, nameOfService }: LastOfBikeProps) {
         {t("last.title")}
       </h2>
       {!things && isError ? (
-        <LoadFailure title={t("last.failed")} again={t("last.again")} busy={isFetching} onRetry={refetch} />
+        <LoadFailure title={t("last.failed")} query={query} />
       ) : !things ? (
         <Skeleton className="h-72" />
       ) : things.length === 0 ? (

@@ -16,7 +16,8 @@ export function SessionList() {
   const t = useT("account");
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: sessions, isError, refetch, isFetching } = useSessions();
+  const query = useSessions();
+  const { data: sessions, isError } = query;
   const [ending, setEnding] = useState<{ id: number; device: string } | null>(null);
   const close = () => setEnding(null);
   return (
@@ -35,7 +36,7 @@ export function SessionList() {
           ))}
         </ul>
       ) : isError ? (
-        <LoadFailure className="mt-3" again={t("sessions.try_again")} busy={isFetching} onRetry={refetch}>
+        <LoadFailure className="mt-3" query={query}>
           {t("sessions.load_failed")}
         </LoadFailure>
       ) : (

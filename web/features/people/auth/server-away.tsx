@@ -6,15 +6,15 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 /** Shown in place of a rider's page while the server cannot be reached; the rider stays signed in. */
 export function ServerAway() {
   const t = useT("errors");
-  const [busy, setBusy] = useState(false);
-  async function retry() {
-    setBusy(true);
+  const [isFetching, setFetching] = useState(false);
+  async function refetch() {
+    setFetching(true);
     await checkAgain();
-    setBusy(false);
+    setFetching(false);
   }
   return (
     <div className="column py-12">
-      <LoadFailure title={t("away.title")} again={t("away.again")} busy={busy} onRetry={retry}>
+      <LoadFailure title={t("away.title")} query={{ isFetching, refetch }}>
         <p>{t("away.text")}</p>
       </LoadFailure>
     </div>

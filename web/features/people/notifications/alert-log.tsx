@@ -17,7 +17,8 @@ export function AlertLog() {
   const t = useT("notifications");
   const id = useId();
   const [page, setPage] = useState(1);
-  const { data: answer, isError, refetch, isFetching } = useSentAlerts(page);
+  const query = useSentAlerts(page);
+  const { data: answer, isError } = query;
   const pages = Math.max(1, Math.ceil((answer?.meta.total ?? 0) / alertsPerPage));
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -43,7 +44,7 @@ export function AlertLog() {
         </div>
       )}
       {isError && !answer && (
-        <LoadFailure className="mt-3" again={t("try_again")} busy={isFetching} onRetry={refetch}>
+        <LoadFailure className="mt-3" query={query}>
           {t("load_failed")}
         </LoadFailure>
       )}

@@ -16,7 +16,8 @@ export function MutedBikes({ muted, onChange }: MutedBikesProps) {
   const t = useT("notifications");
   const id = useId();
   const heading = useRef<HTMLLegendElement>(null);
-  const { data, isError, refetch, isFetching } = useBikeList();
+  const query = useBikeList();
+  const { data, isError } = query;
   const bikes = sortBy(data ?? [], ({ name }) => name);
   const loud = bikes.filter((bike) => !muted.includes(bike.id));
   const silent = bikes.filter((bike) => muted.includes(bike.id));
@@ -65,7 +66,7 @@ export function MutedBikes({ muted, onChange }: MutedBikesProps) {
         </Select>
       )}
       {isError && !data && (
-        <LoadFailure className="mt-2" again={t("try_again")} busy={isFetching} onRetry={refetch}>
+        <LoadFailure className="mt-2" query={query}>
           {t("form.bikes_failed")}
         </LoadFailure>
       )}

@@ -18,7 +18,8 @@ export function NotificationsPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isAsked = useSearchParams()[0].get("profile") === "notifications";
   const preferences = usePreferences();
-  const { data, isError, refetch, isFetching } = useNotifications();
+  const query = useNotifications();
+  const { data, isError } = query;
   const [first, setFirst] = useState<Notifications | undefined>();
   // A refetch must not change the form while it is being filled in.
   if (data && !first) setFirst(data);
@@ -52,7 +53,7 @@ export function NotificationsPanel() {
           </div>
         </>
       ) : isError ? (
-        <LoadFailure className="mt-3" again={t("try_again")} busy={isFetching} onRetry={refetch}>
+        <LoadFailure className="mt-3" query={query}>
           {t("load_failed")}
         </LoadFailure>
       ) : (

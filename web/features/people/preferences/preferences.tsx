@@ -9,15 +9,12 @@ import { PreferencesForm } from "./preferences-form.tsx";
 /** The rider's own choices of units, currency, dates and time, for every device. */
 export function PreferencesPanel() {
   const t = useT("account");
-  const { data, isError, refetch, isFetching } = usePreferences();
+  const query = usePreferences();
+  const { data, isError } = query;
   const [first, setFirst] = useState<Preferences | undefined>();
   // A refetch must not change the form while it is being filled in.
   if (data && !first) setFirst(data);
   if (first) return <PreferencesForm first={first} />;
   if (!isError) return <Spinner label={t("preferences.loading")} />;
-  return (
-    <LoadFailure again={t("sessions.try_again")} busy={isFetching} onRetry={refetch}>
-      {t("preferences.load_failed")}
-    </LoadFailure>
-  );
+  return <LoadFailure query={query}>{t("preferences.load_failed")}</LoadFailure>;
 }

@@ -43,9 +43,10 @@ export function FrozenLinksDialog({ bike, code, onClose }: FrozenLinksDialogProp
         ) : links.isError || limits.isError ? (
           <LoadFailure
             title={t("load_failed")}
-            again={t("try_again")}
-            busy={links.isRefetching || limits.isRefetching}
-            onRetry={() => void Promise.all([links.refetch(), limits.refetch()])}
+            query={{
+              isFetching: links.isFetching || limits.isFetching,
+              refetch: () => Promise.all([links.refetch(), limits.refetch()]),
+            }}
           />
         ) : (
           <div className="min-h-40">

@@ -12,7 +12,8 @@ import { sightingsPerPage, useSightings } from "./queries.ts";
 export function SightingList({ bikeId }: { bikeId: number }) {
   const t = useT("theft");
   const [page, setPage] = useState(1);
-  const { data, isError, refetch, isRefetching } = useSightings(bikeId, page);
+  const query = useSightings(bikeId, page);
+  const { data, isError } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = Math.ceil((data?.meta.total ?? 0) / sightingsPerPage);
   return (
@@ -66,7 +67,7 @@ export function SightingList({ bikeId }: { bikeId: number }) {
           </>
         )
       ) : isError ? (
-        <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isRefetching} onRetry={refetch} />
+        <LoadFailure title={t("load_failed")} query={query} />
       ) : (
         <Skeleton className="h-20" />
       )}

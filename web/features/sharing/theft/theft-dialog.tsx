@@ -13,16 +13,13 @@ type TheftDialogProps = Pick<TheftFieldsProps, "bike" | "share"> & { onClose: ()
 export function TheftDialog({ bike, share, onClose }: TheftDialogProps) {
   const t = useT("theft");
   const { user } = useSession();
-  const { data: theft, isError, refetch, isRefetching } = useTheft(bike.id);
+  const query = useTheft(bike.id);
+  const { data: theft, isError } = query;
   if (theft !== undefined && user)
     return <TheftForm bike={bike} theft={theft} userId={user.id} share={share} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t("title", { name: bike.name })}>
-      {isError ? (
-        <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isRefetching} onRetry={refetch} />
-      ) : (
-        <Skeleton className="h-72" />
-      )}
+      {isError ? <LoadFailure title={t("load_failed")} query={query} /> : <Skeleton className="h-72" />}
     </Dialog>
   );
 }

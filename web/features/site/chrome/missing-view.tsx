@@ -1,13 +1,17 @@
 import { useT } from "#web/lib/i18n.ts";
 import type { MissingProps } from "#web/lib/lazy-view.ts";
-import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { LoadFailure } from "#web/ui/alert.tsx";
 
 /** Shown when a view's files failed to load; offers to retry. */
-export function MissingView({ kind, onClose, ...rest }: MissingProps) {
+export function MissingView({ kind, onClose, busy, onRetry }: MissingProps) {
   const t = useT("chrome");
   const panel = (
-    <LoadFailure title={t("missing.title")} again={t("ui.try_again")} className="print:hidden" {...rest} />
+    <LoadFailure
+      query={{ isFetching: busy, refetch: onRetry }}
+      title={t("missing.title")}
+      className="print:hidden"
+    />
   );
   if (kind === "part") return panel;
   if (kind === "page") return <div className="column py-12">{panel}</div>;

@@ -19,7 +19,7 @@ export function Checkout({ wanted }: { wanted: string | null }) {
 
   if (!now || !pricing) {
     if (!subscription.isError && !prices.isError) return <PageSpinner label={t("loading")} />;
-    const again = () => {
+    const refetch = () => {
       if (!now) void subscription.refetch();
       if (!pricing) void prices.refetch();
     };
@@ -27,9 +27,7 @@ export function Checkout({ wanted }: { wanted: string | null }) {
       <LoadFailure
         className="mt-6"
         title={t("checkout.config")}
-        again={t("try_again")}
-        busy={subscription.isFetching || prices.isFetching}
-        onRetry={again}
+        query={{ isFetching: subscription.isFetching || prices.isFetching, refetch }}
       />
     );
   }

@@ -18,13 +18,12 @@ export interface WritableBikesProps {
 /** A form with a checkbox for each bike; as many can be ticked as the plan allows. */
 export function WritableBikesForm({ bikes, onClose }: WritableBikesProps) {
   const t = useT("subscription");
-  const { data, isError, isFetching, refetch } = useLimits();
+  const query = useLimits();
+  const { data, isError } = query;
   const most = data?.limits.bike_profiles.limit;
   if (most === undefined)
     return isError ? (
-      <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-        {t("load_failed")}
-      </LoadFailure>
+      <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
     ) : (
       <Spinner label={t("loading")} />
     );

@@ -15,7 +15,8 @@ import { Spinner } from "#web/ui/spinner.tsx";
 export function MyPlan() {
   const t = useT("subscription");
   const profile = useT("profile");
-  const { data, isError, refetch, isFetching } = useSubscription();
+  const query = useSubscription();
+  const { data, isError } = query;
   useBackFromPortal();
   return (
     <>
@@ -23,9 +24,7 @@ export function MyPlan() {
       {data ? (
         <Subscribed now={data} />
       ) : isError ? (
-        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-          {t("load_failed")}
-        </LoadFailure>
+        <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
       ) : (
         <Spinner label={t("loading")} />
       )}

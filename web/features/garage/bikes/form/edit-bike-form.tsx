@@ -22,15 +22,14 @@ type EditBikeFormProps = FormPlace & { bikeId: number; closing: Closing };
 /** Loads the bike, fresh each time the form opens, and shows its form. */
 export function EditBikeForm({ bikeId, ...rest }: EditBikeFormProps) {
   const t = useT("form");
-  const { data: bike, error, refetch, isFetching } = useBikeToEdit(bikeId);
+  const query = useBikeToEdit(bikeId);
+  const { data: bike, error } = query;
   if (bike) return <LoadedForm bike={bike} {...rest} />;
   if (!error) return <PageSpinner label={t("loading")} />;
   const said = error instanceof CallError && [403, 404].includes(error.status) ? error.message : "";
   return (
     <div className="p-4 md:p-6">
-      <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-        {said || t("load_failed")}
-      </LoadFailure>
+      <LoadFailure query={query}>{said || t("load_failed")}</LoadFailure>
     </div>
   );
 }

@@ -24,16 +24,7 @@ export function FoundCare({ address: { choice, change }, bikes }: FoundCareProps
   const summary = useCareSummary();
   const list = useCareList({ ...(state && { state }), ...(bike && { bike_id: bike }) });
   const [first] = list.data?.pages ?? [];
-  if (!first && list.isError)
-    return (
-      <LoadFailure
-        title={t("load_failed")}
-        again={t("try_again")}
-        busy={list.isFetching}
-        onRetry={list.refetch}
-        className="mt-4"
-      />
-    );
+  if (!first && list.isError) return <LoadFailure title={t("load_failed")} query={list} className="mt-4" />;
   if (!first || !bikes) return <DueSkeleton />;
   const filtered = state !== null || bike !== null;
   const planned = new Set(summary?.bikes.flatMap(({ bike_id, plans }) => (plans > 0 ? bike_id : [])));

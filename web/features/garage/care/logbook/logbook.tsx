@@ -17,7 +17,8 @@ export function Logbook({ bike }: { bike: Bike }) {
   const id = useId();
   const { open } = useCareAddress();
   const [page, setPage] = useState(1);
-  const { data: found, isError, isFetching, refetch } = useServices(bike.id, page);
+  const query = useServices(bike.id, page);
+  const { data: found, isError } = query;
   const pages = Math.max(1, Math.ceil((found?.meta.total ?? page * servicesOnPage) / servicesOnPage));
   // What was on the last page is deleted.
   if (page > pages) setPage(pages);
@@ -37,7 +38,7 @@ export function Logbook({ bike }: { bike: Bike }) {
       </div>
       {!found ? (
         isError ? (
-          <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isFetching} onRetry={refetch} />
+          <LoadFailure title={t("load_failed")} query={query} />
         ) : (
           <Waiting />
         )

@@ -54,12 +54,7 @@ export function NextOfBike({ bike }: { bike: Bike }) {
             ))}
         </BriefList>
       ) : failed ? (
-        <LoadFailure
-          title={t("load_failed")}
-          again={t("try_again")}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <LoadFailure title={t("load_failed")} query={failed} />
       ) : (
         <Skeleton className="h-72" />
       )}

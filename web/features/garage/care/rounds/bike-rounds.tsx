@@ -18,16 +18,7 @@ export function BikeRounds({ bike }: { bike: Pick<Bike, "id" | "read_only"> }) {
     const failed = [plans, routines].find(({ isError }) => isError);
     return (
       <li className="border-divider p-4">
-        {failed ? (
-          <LoadFailure
-            title={t("load_failed")}
-            again={t("try_again")}
-            busy={failed.isFetching}
-            onRetry={() => void failed.refetch()}
-          />
-        ) : (
-          <Skeleton className="h-20" />
-        )}
+        {failed ? <LoadFailure title={t("load_failed")} query={failed} /> : <Skeleton className="h-20" />}
       </li>
     );
   }

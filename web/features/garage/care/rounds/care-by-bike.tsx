@@ -15,12 +15,7 @@ export function CareByBike({ bikes }: { bikes: readonly Bike[] }) {
   const summary = useCareSummary();
   if (!now.data || !summary)
     return now.isError ? (
-      <LoadFailure
-        title={t("load_failed")}
-        again={t("try_again")}
-        busy={now.isFetching}
-        onRetry={now.refetch}
-      />
+      <LoadFailure title={t("load_failed")} query={now} />
     ) : (
       <div className="space-y-3">
         {[1, 2, 3].map((row) => (

@@ -45,13 +45,9 @@ export function BikeCare({ bike }: { bike: Bike }) {
 function RoundsOfBike({ bike }: { bike: Bike }) {
   const t = useT("upkeep");
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: plans, isError, isFetching, refetch } = useCarePlans(bike.id);
-  if (!plans)
-    return isError ? (
-      <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isFetching} onRetry={refetch} />
-    ) : (
-      <Waiting />
-    );
+  const query = useCarePlans(bike.id);
+  const { data: plans, isError } = query;
+  if (!plans) return isError ? <LoadFailure title={t("load_failed")} query={query} /> : <Waiting />;
   const isEmpty = plans.length === 0;
   return (
     <>
@@ -87,13 +83,9 @@ function EachReminder({ bike }: { bike: Bike }) {
   const t = useT("upkeep");
   const heading = useRef<HTMLHeadingElement>(null);
   const { open } = useCareAddress();
-  const { data: plans, isError, isFetching, refetch } = useCarePlans(bike.id);
-  if (!plans)
-    return isError ? (
-      <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isFetching} onRetry={refetch} />
-    ) : (
-      <Waiting />
-    );
+  const query = useCarePlans(bike.id);
+  const { data: plans, isError } = query;
+  if (!plans) return isError ? <LoadFailure title={t("load_failed")} query={query} /> : <Waiting />;
   const isEmpty = plans.length === 0;
   const onTaken = () => heading.current?.focus();
   return (

@@ -14,11 +14,9 @@ const points = (value: number) => number(value, { maximumFractionDigits: 1 });
 export function HealthFold({ bikeId }: { bikeId: number }) {
   const t = useT("upkeep");
   const words = useCareWords();
-  const { data: health, isError, isFetching, refetch } = useBikeHealth(bikeId);
-  if (!health)
-    return isError ? (
-      <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isFetching} onRetry={refetch} />
-    ) : null;
+  const query = useBikeHealth(bikeId);
+  const { data: health, isError } = query;
+  if (!health) return isError ? <LoadFailure title={t("load_failed")} query={query} /> : null;
   const { score, tracked, parts, capped_by } = health;
   const said = score === null ? t("health.none") : t("health.of", { score: number(score) });
   const counted = t("health.tracked", { count: parts, tracked: number(tracked), number: number(parts) });

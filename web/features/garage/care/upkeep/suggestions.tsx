@@ -22,12 +22,7 @@ export function Suggestions({ bike, first, onTaken }: SuggestionsProps) {
   const templates = suggested.data;
   if (!templates)
     return suggested.isError ? (
-      <LoadFailure
-        title={t("load_failed")}
-        again={t("try_again")}
-        busy={suggested.isFetching}
-        onRetry={suggested.refetch}
-      />
+      <LoadFailure title={t("load_failed")} query={suggested} />
     ) : (
       first && <Waiting />
     );

@@ -20,7 +20,8 @@ interface PictureWindowProps {
 /** A picture of an expense, as large as the window is. */
 export function PictureWindow({ expense, file, path, onClose }: PictureWindowProps) {
   const t = useT("expense");
-  const { data, isError, isFetching, refetch } = useExpensePicture(expense, file.id, 1920);
+  const query = useExpensePicture(expense, file.id, 1920);
+  const { data, isError } = query;
   const saving = useDownload();
   return (
     <Dialog
@@ -42,9 +43,7 @@ export function PictureWindow({ expense, file, path, onClose }: PictureWindowPro
           className="mx-auto max-w-full"
         />
       ) : isError ? (
-        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-          {t("files.not_opened")}
-        </LoadFailure>
+        <LoadFailure query={query}>{t("files.not_opened")}</LoadFailure>
       ) : (
         <PageSpinner />
       )}

@@ -67,7 +67,7 @@ export function LedgerView({ bikes }: { bikes: readonly { id: number; name: stri
       <UnsentFiles />
       {!bare && <LedgerTools bikes={bikes} address={address} part={partOf(expenses, choice.part)} />}
       {!expenses && list.isError ? (
-        <LoadFailure className="mt-4" again={t("try_again")} busy={list.isFetching} onRetry={list.refetch}>
+        <LoadFailure className="mt-4" query={list}>
           {t("load_failed")}
         </LoadFailure>
       ) : expenses?.length === 0 && page > 1 ? (

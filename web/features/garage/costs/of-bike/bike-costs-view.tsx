@@ -44,12 +44,7 @@ export function BikeCostsView({ bike }: { bike: Bike }) {
   const { open } = useExpenseAddress();
   const hrefOfYear = (one: number) => `/bikes/${bike_id}/costs?year=${one}`;
   const ledger = `/costs/ledger?bike=${bike_id}`;
-  if (failed)
-    return (
-      <LoadFailure again={t("try_again")} busy={failed.isFetching} onRetry={failed.refetch}>
-        {t("load_failed")}
-      </LoadFailure>
-    );
+  if (failed) return <LoadFailure query={failed}>{t("load_failed")}</LoadFailure>;
   if (months.data?.length === 0)
     return (
       <div className="plots pb-10">

@@ -15,13 +15,12 @@ const shown = 6;
 /** The latest expenses of a bike, with a link to all of them. */
 export function LatestExpenses({ bikeId }: { bikeId: number }) {
   const t = useT("costs");
-  const { data, isError, isFetching, refetch } = useExpenses({ bike_id: bikeId, per_page: shown });
+  const query = useExpenses({ bike_id: bikeId, per_page: shown });
+  const { data, isError } = query;
   return (
     <PlotSection title={t("latest.title")}>
       {!data && isError ? (
-        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-          {t("load_failed")}
-        </LoadFailure>
+        <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
       ) : (
         <ul className="border-t border-divider">
           {data?.data.map((one) => <LatestExpense key={one.id} expense={one} />) ??

@@ -84,12 +84,7 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
         )}
       </div>
       {failed ? (
-        <LoadFailure
-          className="mt-4"
-          again={t("try_again")}
-          busy={failed.isFetching}
-          onRetry={failed.refetch}
-        >
+        <LoadFailure className="mt-4" query={failed}>
           {t("load_failed")}
         </LoadFailure>
       ) : isEmpty ? (

@@ -30,7 +30,8 @@ export function PartsNow({ bike }: { bike: Bike }) {
   const components = useT("components");
   const units = useUnits();
   const then = useThenAddress();
-  const { data: rows, isError, isFetching, refetch } = useBikeParts(bike.id, then.asked);
+  const query = useBikeParts(bike.id, then.asked);
+  const { data: rows, isError } = query;
   const [lit, setLit] = useState<Lit | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { open } = usePartAddress();
@@ -91,12 +92,7 @@ export function PartsNow({ bike }: { bike: Bike }) {
             onTurn={(key) => setOpened(opened.symmetricDifference(new Set([key])))}
           />
         ) : isError ? (
-          <LoadFailure
-            title={components("load_failed")}
-            again={components("try_again")}
-            busy={isFetching}
-            onRetry={refetch}
-          />
+          <LoadFailure title={components("load_failed")} query={query} />
         ) : (
           <div className="space-y-3">
             {[1, 2, 3, 4, 5, 6].map((row) => (

@@ -72,9 +72,7 @@ export function InventoryView({ bikes }: { bikes: readonly { id: number; name: s
         </>
       )}
       {!parts && list.isError ? (
-        <LoadFailure again={t("try_again")} busy={list.isFetching} onRetry={list.refetch}>
-          {components("load_failed")}
-        </LoadFailure>
+        <LoadFailure query={list}>{components("load_failed")}</LoadFailure>
       ) : parts?.length === 0 && page > 1 ? (
         <div className="py-10 text-center">
           <Button onClick={() => turnTo(last)}>{t("last_page")}</Button>

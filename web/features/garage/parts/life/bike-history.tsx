@@ -13,10 +13,11 @@ import { historyPage, useBikeHistory } from "./queries.ts";
 export function BikeHistory({ bike }: { bike: Bike }) {
   const t = useT("life");
   const [page, setPage] = useState(1);
-  const { data: found, isError, isFetching, refetch } = useBikeHistory(bike.id, page);
+  const query = useBikeHistory(bike.id, page);
+  const { data: found, isError } = query;
   if (!found)
     return isError ? (
-      <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isFetching} onRetry={refetch} />
+      <LoadFailure title={t("load_failed")} query={query} />
     ) : (
       <div className="space-y-3">
         {[1, 2, 3, 4].map((row) => (

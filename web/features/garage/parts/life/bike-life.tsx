@@ -17,14 +17,11 @@ export function BikeLifeView({ bike }: { bike: Bike }) {
   const t = useT("life");
   const [now] = useState(() => Date.now());
   const [isOpen, setOpen] = useState(false);
-  const { data: life, isError, isFetching, refetch } = useBikeLife(bike.id);
+  const query = useBikeLife(bike.id);
+  const { data: life, isError } = query;
   const rows = useMemo(() => (life ? lifeRows(life, now) : []), [life, now]);
   if (!life)
-    return isError ? (
-      <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isFetching} onRetry={refetch} />
-    ) : (
-      <Skeleton className="h-96" />
-    );
+    return isError ? <LoadFailure title={t("load_failed")} query={query} /> : <Skeleton className="h-96" />;
   if (rows.length === 0)
     return (
       <section className="max-w-160">

@@ -21,7 +21,8 @@ export function Measurements({ part }: { part: Part }) {
   const { open } = usePartAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<Measurement | null>(null);
-  const { data, isError, isFetching, refetch } = useMeasurements(part.id);
+  const query = useMeasurements(part.id);
+  const { data, isError } = query;
   const kinds = Map.groupBy(data?.data ?? [], ({ kind }) => kind);
   // A part may have measurements from when it was of another kind.
   const isMeasured = measurementsOf(part.kind).length > 0;
@@ -39,11 +40,7 @@ export function Measurements({ part }: { part: Part }) {
           </Button>
         )}
       </div>
-      {!data && isError && (
-        <LoadFailure again={components("try_again")} busy={isFetching} onRetry={refetch}>
-          {t("measured.load_failed")}
-        </LoadFailure>
-      )}
+      {!data && isError && <LoadFailure query={query}>{t("measured.load_failed")}</LoadFailure>}
       {data && kinds.size === 0 && <p className="text-muted">{t("measured.none")}</p>}
       {[...kinds].map(([kind, list]) => (
         <OneKind key={kind} name={components(`measured.${kind}`)} list={list} onDelete={setAsked} />

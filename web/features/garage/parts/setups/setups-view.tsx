@@ -17,16 +17,14 @@ import { useSetupParts } from "./use-setup-parts.ts";
 /** The set-ups of a bike: parts that are mounted together, such as the winter wheels. */
 export function SetupsView({ bike }: { bike: Bike }) {
   const t = useT("setups");
-  const components = useT("components");
   const { open } = usePartAddress();
-  const { data: setups, isError, isFetching, refetch } = useSetups(bike.id);
+  const query = useSetups(bike.id);
+  const { data: setups, isError } = query;
   const { data: mounted = [] } = useBikeParts(bike.id);
   const partOf = useSetupParts(setups ?? []);
   if (!setups)
     return isError ? (
-      <LoadFailure again={components("try_again")} busy={isFetching} onRetry={refetch}>
-        {t("load_failed")}
-      </LoadFailure>
+      <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
     ) : (
       <div className="grid gap-4 md:grid-cols-2">
         <Skeleton className="h-44" />

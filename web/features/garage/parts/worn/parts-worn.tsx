@@ -18,7 +18,8 @@ export function PartsWorn({ bikeId, at, scope }: PartsWornProps) {
   const t = useT("ride");
   const id = useId();
   const words = usePartWords();
-  const { data: rows, isError, isFetching, refetch } = useBikeParts(bikeId, { at, scope });
+  const query = useBikeParts(bikeId, { at, scope });
+  const { data: rows, isError } = query;
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="wide-sm mb-2 text-xl">
@@ -26,7 +27,7 @@ export function PartsWorn({ bikeId, at, scope }: PartsWornProps) {
       </h2>
       {!rows ? (
         isError ? (
-          <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch} />
+          <LoadFailure query={query} />
         ) : (
           <Skeleton className="h-32" />
         )

@@ -32,7 +32,8 @@ export interface PhotoManagerProps {
 /** Adds, orders and deletes the photos of a bike. */
 export function PhotoManager({ bike, limit, onShow, renderLimitReached }: PhotoManagerProps) {
   const t = useT("photos");
-  const { photos, isError, isRefetching, refetch } = usePhotos(bike);
+  const query = usePhotos(bike);
+  const { photos, isError } = query;
   const { files, full } = useUploads();
   const [doomed, setDoomed] = useState<BikePhoto | null>(null);
   const [gone, setGone] = useState(false);
@@ -55,7 +56,7 @@ export function PhotoManager({ bike, limit, onShow, renderLimitReached }: PhotoM
       )}
       <UploadList bike={bike.id} />
       {isError && (
-        <LoadFailure className="mt-4" again={t("retry")} busy={isRefetching} onRetry={refetch}>
+        <LoadFailure className="mt-4" query={query}>
           {t("manager.load_failed")}
         </LoadFailure>
       )}

@@ -26,13 +26,7 @@ export function ImportList({ page, turnTo }: { page: number; turnTo: (page: numb
   const { data: imports, meta } = list.data ?? {};
   const last = meta ? Math.max(1, Math.ceil(meta.total / importsPerPage)) : 1;
   if (!imports)
-    return list.isError ? (
-      <LoadFailure again={t("try_again")} busy={list.isFetching} onRetry={list.refetch}>
-        {t("load_failed")}
-      </LoadFailure>
-    ) : (
-      <PageSpinner />
-    );
+    return list.isError ? <LoadFailure query={list}>{t("load_failed")}</LoadFailure> : <PageSpinner />;
   if (imports.length === 0)
     return (
       <EmptyPlace

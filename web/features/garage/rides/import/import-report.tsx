@@ -40,9 +40,7 @@ export function ImportReportView({ id, address }: { id: number; address: RidesAd
         ) : list.error instanceof CallError && list.error.status === 404 ? (
           <Alert tone="info">{t("import.gone")}</Alert>
         ) : (
-          <LoadFailure again={t("try_again")} busy={list.isFetching} onRetry={list.refetch}>
-            {t("load_failed")}
-          </LoadFailure>
+          <LoadFailure query={list}>{t("load_failed")}</LoadFailure>
         )}
       </>
     );

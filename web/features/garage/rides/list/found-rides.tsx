@@ -22,12 +22,7 @@ export function FoundRides({ address: { choice, showAll }, bikes, focusHeading }
   const { view, bike, from, to, search } = choice;
   const filtered = bike !== null || from !== null || to !== null || search !== "";
   const [first] = list.data?.pages ?? [];
-  if (!first && list.isError)
-    return (
-      <LoadFailure again={t("try_again")} busy={list.isFetching} onRetry={list.refetch}>
-        {t("load_failed")}
-      </LoadFailure>
-    );
+  if (!first && list.isError) return <LoadFailure query={list}>{t("load_failed")}</LoadFailure>;
   if (!first || !bikes) return <RideListSkeleton />;
   if (first.data.length === 0) return <EmptyRideList view={view} filtered={filtered} onShowAll={showAll} />;
   return (

@@ -20,17 +20,10 @@ export function Readings({ bike }: { bike: Bike }) {
   const { mileage } = useUnits();
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<OdometerReading | null>(null);
-  const { data: readings, isError, isFetching, refetch } = useReadings(bike.id);
+  const query = useReadings(bike.id);
+  const { data: readings, isError } = query;
   if (!readings)
-    return isError ? (
-      <LoadFailure
-        title={t("load_failed")}
-        again={t("try_again")}
-        busy={isFetching}
-        onRetry={refetch}
-        className="mt-4"
-      />
-    ) : null;
+    return isError ? <LoadFailure title={t("load_failed")} query={query} className="mt-4" /> : null;
   if (readings.length === 0) return <p className="mt-4 text-sm text-muted">{t("odometer.none")}</p>;
   return (
     <>

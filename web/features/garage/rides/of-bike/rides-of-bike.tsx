@@ -18,7 +18,8 @@ import { ridesOnPage, useRidesOfBike } from "./queries.ts";
 export function RidesOfBike({ bike }: { bike: Bike }) {
   const t = useT("ride");
   const [page, setPage] = useState(1);
-  const { data: found, isError, isFetching, refetch } = useRidesOfBike(bike.id, page);
+  const query = useRidesOfBike(bike.id, page);
+  const { data: found, isError } = query;
   // Without rides the odometer is all that is known, and no zero stands before it.
   const hasNone = found?.meta.total === 0;
   const pages = Math.max(1, Math.ceil((found?.meta.total ?? 0) / ridesOnPage));
@@ -35,12 +36,7 @@ export function RidesOfBike({ bike }: { bike: Bike }) {
       <section aria-label={t("of_bike.rides")} className="min-w-0 lg:col-start-1">
         {!found ? (
           isError ? (
-            <LoadFailure
-              title={t("load_failed")}
-              again={t("try_again")}
-              busy={isFetching}
-              onRetry={refetch}
-            />
+            <LoadFailure title={t("load_failed")} query={query} />
           ) : (
             <Waiting />
           )

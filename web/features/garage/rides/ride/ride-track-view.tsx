@@ -15,12 +15,10 @@ import { TrackOnMap } from "./track-on-map.tsx";
 /** Where a ride went and how high, drawn and as a table. */
 export function RideTrackView({ ride }: { ride: Ride }) {
   const t = useT("ride");
-  const { data: track, isError, isFetching, refetch } = useRideTrack(ride.id, ride.has_track);
+  const query = useRideTrack(ride.id, ride.has_track);
+  const { data: track, isError } = query;
   if (track) return <Drawn track={track} />;
-  if (isError)
-    return (
-      <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isFetching} onRetry={refetch} />
-    );
+  if (isError) return <LoadFailure title={t("load_failed")} query={query} />;
   return (
     <div>
       <Skeleton className="aspect-[1/0.62] max-h-120 min-h-60 w-full" />

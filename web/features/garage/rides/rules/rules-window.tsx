@@ -17,7 +17,8 @@ import { useRuleWords } from "./use-rule-words.ts";
 /** Which bike rides are put on as they come in: rules to change, remove and add. Each change is saved at once. */
 export function RulesWindow({ bikes, onClose }: { bikes: readonly Bike[]; onClose: () => void }) {
   const t = useT("rides");
-  const { data, isError, isFetching, refetch } = useRideRules();
+  const query = useRideRules();
+  const { data, isError } = query;
   const words = useRuleWords(data);
   const { mutateAsync, isPending, error } = useChangeRules();
   const set = (key: RuleKey, bike_id: number | null) =>
@@ -28,9 +29,7 @@ export function RulesWindow({ bikes, onClose }: { bikes: readonly Bike[]; onClos
       <p className="mb-4">{t("rules.lead")}</p>
       {!data ? (
         isError ? (
-          <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-            {t("load_failed")}
-          </LoadFailure>
+          <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
         ) : (
           <PageSpinner />
         )

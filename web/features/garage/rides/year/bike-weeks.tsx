@@ -84,12 +84,7 @@ export function BikeWeeks({ year, days, stats, bikes }: BikeWeeksProps) {
         note={t("weeks.note", { year })}
       />
       {failed ? (
-        <LoadFailure
-          className="mt-3"
-          again={t("try_again")}
-          busy={failed.isFetching}
-          onRetry={failed.refetch}
-        >
+        <LoadFailure className="mt-3" query={failed}>
           {t("load_failed")}
         </LoadFailure>
       ) : (

@@ -55,12 +55,7 @@ export function RideYearView({ bikes }: { bikes: readonly { id: number; name: st
         )}
       </div>
       {failed ? (
-        <LoadFailure
-          className="mt-4"
-          again={t("try_again")}
-          busy={failed.isFetching}
-          onRetry={failed.refetch}
-        >
+        <LoadFailure className="mt-4" query={failed}>
           {t("load_failed")}
         </LoadFailure>
       ) : stats.data?.length === 0 ? (

@@ -45,7 +45,8 @@ interface MostProps extends YearRecordsProps {
 function Most({ year, bikes, title, sort, valueOf }: MostProps) {
   const t = useT("year");
   const words = useRideWords();
-  const { data, isError, isFetching, refetch } = useMostOfYear(year, sort);
+  const query = useMostOfYear(year, sort);
+  const { data, isError } = query;
   const rides = data?.flatMap((ride) => {
     const value = valueOf(ride);
     return value === null ? [] : [{ ride, value }];
@@ -53,9 +54,7 @@ function Most({ year, bikes, title, sort, valueOf }: MostProps) {
   return (
     <PlotSection title={title}>
       {!data && isError ? (
-        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-          {t("load_failed")}
-        </LoadFailure>
+        <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
       ) : rides?.length === 0 ? (
         <p className="py-2 text-muted">{t("most.none")}</p>
       ) : (

@@ -11,14 +11,13 @@ import { ProfileForm } from "./profile-form.tsx";
 export function EditProfile(props: ProfileWindowProps & { closing: Closing }) {
   const t = useT("profile");
   const { user } = useSession();
-  const { data: profile, isError, refetch, isFetching } = useProfileToEdit();
+  const query = useProfileToEdit();
+  const { data: profile, isError } = query;
   if (profile && user) return <ProfileForm profile={profile} userId={user.id} {...props} />;
   if (!isError) return <PageSpinner label={t("loading")} />;
   return (
     <div className="p-4 md:p-6">
-      <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-        {t("load_failed")}
-      </LoadFailure>
+      <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
     </div>
   );
 }

@@ -9,14 +9,15 @@ import { Spinner } from "#web/ui/spinner.tsx";
 /** The dialog that shares a bike or the rider's profile. */
 export function ShareDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const t = useT("sharing");
-  const { data: info, isError, refetch, isRefetching } = useShareInfo(subject);
+  const query = useShareInfo(subject);
+  const { data: info, isError } = query;
   const title = subject.kind === "bike" ? t("title_bike", { name: subject.title }) : t("title_profile");
   return (
     <Dialog open onClose={onClose} title={title}>
       {info ? (
         <SharePanel subject={subject} info={info} />
       ) : isError ? (
-        <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isRefetching} onRetry={refetch} />
+        <LoadFailure title={t("load_failed")} query={query} />
       ) : (
         <div className="min-h-40">
           <Spinner label={t("loading")} />
