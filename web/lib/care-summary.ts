@@ -1,20 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "./call.ts";
 import { queryClient } from "./query.ts";
-import { queryKeys } from "./query-keys.ts";
+import { queryOf } from "./query-of.ts";
 
 /** Returns how many plans are due or soon, in all and of each bike that has plans; undefined until that is known. */
 export function useCareSummary(enabled = true) {
-  const { data } = useQuery(
-    {
-      queryKey: queryKeys.careSummary(),
-      enabled,
-      queryFn: async ({ signal }) => (await call("GET /care/summary", {}, { signal })).data,
-    },
-    queryClient,
-  );
-  return data;
+  return useQuery(queryOf("GET /care/summary", {}, { enabled }), queryClient).data;
 }
 
 /** Runs work once the page is loaded and idle, also with the data saver on: it is little. */

@@ -1,9 +1,9 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { inTurn } from "./in-turn.ts";
-import { queryKeys } from "./query-keys.ts";
+import { queryKeyOf } from "./query-keys.ts";
 
-const queryKey = queryKeys.sharedBike(1);
+const queryKey = queryKeyOf("GET /bikes/{id}/share-info", { params: { id: 1 } });
 
 /** A switch whose calls wait until they are let through or refused; the server keeps what was let through. */
 function newSwitch(state: string) {

@@ -3,10 +3,10 @@ import { currencyFor } from "#contract/platform/currencies.ts";
 import { call } from "./call.ts";
 import { language } from "./language.ts";
 import { queryClient } from "./query.ts";
-import { queryKeys } from "./query-keys.ts";
+import { queryKeyOf } from "./query-keys.ts";
 
 export const preferencesQuery = queryOptions({
-  queryKey: queryKeys.preferences(),
+  queryKey: queryKeyOf("GET /account/preferences"),
   staleTime: 5 * 60_000,
   // The check of the session signs out, not this call beside it.
   queryFn: async ({ signal }) => (await call("GET /account/preferences", {}, { signal, stay: true })).data,

@@ -1,14 +1,23 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { queryKeys } from "./query-keys.ts";
+import { formKeyOf, queryKeyOf } from "./query-keys.ts";
 
-test("what shows bikes is asked for anew together, a bike under a form is left alone", async () => {
+const of = (id: number) => ({ params: { id } });
+
+test("a key stands for every call with its input, and one without an input for all of that name", async () => {
   const client = new QueryClient();
-  const stale = (key: ReturnType<typeof queryKeys.bikes>) => client.getQueryState(key)?.isInvalidated;
-  const [list, one, edited] = [queryKeys.bikeList(), queryKeys.bike(12), queryKeys.bikeToEdit(12)];
-  for (const key of [list, one, edited]) client.setQueryData(key, "known");
-  await client.invalidateQueries({ queryKey: queryKeys.bikes() });
-  expect([stale(list), stale(one), stale(edited)]).toEqual([true, true, false]);
+  const twelve = [
+    queryKeyOf("GET /bikes/{id}/services", of(12)),
+    queryKeyOf("GET /bikes/{id}/services", { ...of(12), query: { page: 2 } }),
+  ];
+  const other = queryKeyOf("GET /bikes/{id}/services", of(13));
+  const form = formKeyOf("GET /services/{id}", of(12));
+  const stale = () => [...twelve, other, form].map((key) => client.getQueryState(key)?.isInvalidated);
+  for (const key of [...twelve, other, form]) client.setQueryData(key, "known");
+  await client.invalidateQueries({ queryKey: queryKeyOf("GET /bikes/{id}/services", of(12)) });
+  expect(stale()).toEqual([true, true, false, false]);
+  await client.invalidateQueries({ queryKey: queryKeyOf("GET /bikes/{id}/services") });
+  expect(stale()).toEqual([true, true, true, false]);
 });
 
 test("a key that is written out does not compile", () => {

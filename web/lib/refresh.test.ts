@@ -2,30 +2,31 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Calls } from "#contract/endpoints.ts";
 import { type EventName, eventKinds } from "#contract/events.ts";
-import { queryKeys } from "./query-keys.ts";
+import { formKeyOf, queryKeyOf, type OwnKey } from "./query-keys.ts";
 import { refreshOf } from "./refresh.ts";
 import { staleAfter } from "./stale-after.ts";
 
+const twelve = { params: { id: 12 } };
 const shown = {
-  bike: queryKeys.bike(12),
-  bikes: queryKeys.bikeList(),
-  life: queryKeys.bikeLife(12),
-  setups: queryKeys.setups(12),
-  rides: queryKeys.rideList({}),
-  readings: queryKeys.readings(12),
-  due: queryKeys.careList({}),
-  mark: queryKeys.careSummary(),
-  ledger: queryKeys.expenseList({}),
-  budgets: queryKeys.budgets({ year: 2026 }),
-  limits: queryKeys.limits(),
-  photos: queryKeys.photos(12),
-  rules: queryKeys.rideRules(),
-  profile: queryKeys.profile(),
-  links: queryKeys.dossiers({}),
-  theft: queryKeys.theft(12),
-  sightings: queryKeys.sightings(12, 1),
-  account: queryKeys.account(),
-  form: queryKeys.bikeToEdit(12),
+  bike: queryKeyOf("GET /bikes/{id}", twelve),
+  bikes: queryKeyOf("GET /bikes"),
+  life: queryKeyOf("GET /bikes/{id}/life", twelve),
+  setups: queryKeyOf("GET /bikes/{id}/setups", twelve),
+  rides: queryKeyOf("GET /rides"),
+  readings: queryKeyOf("GET /bikes/{id}/readings", twelve),
+  due: queryKeyOf("GET /care"),
+  mark: queryKeyOf("GET /care/summary"),
+  ledger: queryKeyOf("GET /expenses"),
+  budgets: queryKeyOf("GET /budgets", { query: { year: 2026 } }),
+  limits: queryKeyOf("GET /user/limits"),
+  photos: queryKeyOf("GET /bikes/{id}/photos", twelve),
+  rules: queryKeyOf("GET /ride-rules"),
+  profile: queryKeyOf("GET /profile"),
+  links: queryKeyOf("GET /dossiers"),
+  theft: queryKeyOf("GET /bikes/{id}/theft", twelve),
+  sightings: queryKeyOf("GET /bikes/{id}/sightings", { ...twelve, query: { page: 1 } }),
+  account: queryKeyOf("GET /auth/user"),
+  form: formKeyOf("GET /bikes/{id}", twelve),
 };
 type Shown = keyof typeof shown;
 
@@ -141,16 +142,17 @@ test("what was deleted is not fetched again, and all else that is shown is there
   const client = new QueryClient();
   const refresh = refreshOf(client);
   const fetched: string[] = [];
-  const show = (queryKey: ReturnType<typeof queryKeys.ride>, name: string) =>
+  const [ride, list] = [queryKeyOf("GET /rides/{id}", { params: { id: 3 } }), queryKeyOf("GET /rides")];
+  const show = (queryKey: OwnKey, name: string) =>
     new QueryObserver(client, {
       queryKey,
       staleTime: Infinity,
       queryFn: async () => fetched.push(name),
     }).subscribe(() => {});
-  client.setQueryData(queryKeys.ride(3), 0);
-  client.setQueryData(queryKeys.rideList({}), 0);
-  const hide = [show(queryKeys.ride(3), "ride"), show(queryKeys.rideList({}), "list")];
-  await refresh.deleting([queryKeys.ride(3)], async () => refresh.changed(["ride.deleted"]));
+  client.setQueryData(ride, 0);
+  client.setQueryData(list, 0);
+  const hide = [show(ride, "ride"), show(list, "list")];
+  await refresh.deleting([ride], async () => refresh.changed(["ride.deleted"]));
   await refresh.done();
   for (const end of hide) end();
   expect(fetched).toEqual(["list"]);

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { partialMatchKey, type QueryClient } from "@tanstack/react-query";
 import type { EventName } from "#contract/events.ts";
 import type { OwnKey } from "./query-keys.ts";
 import { staleAfter } from "./stale-after.ts";
@@ -10,19 +10,18 @@ export function refreshOf(queries: QueryClient) {
   let holds = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  const isGone = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    [...gone].some((key) => key.every((part, at) => part === queryKey[at]));
+  const isGone = (queryKey: OwnKey) => [...gone].some((key) => partialMatchKey(queryKey, key));
 
   function fetchStale() {
     // A newer server may name kinds that this page does not know yet.
-    const known: Partial<typeof staleAfter> = staleAfter;
-    const keys = [...waiting].flatMap((kind) => known[kind]?.() ?? []);
+    const known: Partial<Record<string, readonly unknown[] | "all">> = staleAfter;
+    const kinds = [...waiting].map((kind) => known[kind] ?? []);
     waiting.clear();
-    const once = new Map(keys.map((key) => [JSON.stringify(key), key]));
-    const predicate = (query: { queryKey: readonly unknown[] }) => !isGone(query);
-    last = Promise.all(
-      Array.from(once.values(), (queryKey) => queries.invalidateQueries({ queryKey, predicate })),
-    );
+    const isStale = ([name]: readonly unknown[]) =>
+      kinds.some((names) => names === "all" || names.includes(name));
+    last = queries.invalidateQueries({
+      predicate: ({ queryKey }) => isStale(queryKey) && !isGone(queryKey),
+    });
   }
 
   /** Lets what becomes stale wait until it is released. */

@@ -1,25 +1,66 @@
 import type { EventName } from "#contract/events.ts";
-import { type OwnKey, queryKeys } from "./query-keys.ts";
+import type { Read } from "./query-keys.ts";
 
-type Keys = () => readonly OwnKey[];
+type Names = readonly Read[];
 
-const { bikes, parts, rides, care, costs, limits } = queryKeys;
+const bikes: Names = ["GET /bikes", "GET /bikes/{id}", "GET /bikes/{id}/comparison"];
+const parts: Names = [
+  "GET /parts",
+  "GET /parts/{id}",
+  "GET /parts/{id}/measurements",
+  "GET /bikes/{id}/parts",
+  "GET /bikes/{id}/spares",
+  "GET /bikes/{id}/history",
+  "GET /bikes/{id}/life",
+  "GET /bikes/{id}/setups",
+];
+const rides: Names = [
+  "GET /rides",
+  "GET /rides/{id}",
+  "GET /rides/{id}/track",
+  "GET /ride-stats",
+  "GET /ride-rules",
+  "GET /bikes/{id}/readings",
+];
+const rideImports: Names = ["GET /ride-imports", "GET /ride-imports/{id}"];
+const care: Names = [
+  "GET /care",
+  "GET /care/summary",
+  "GET /now",
+  "GET /care-plans/{id}",
+  "GET /care-templates",
+  "GET /bikes/{id}/care-plans",
+  "GET /bikes/{id}/routines",
+  "GET /bikes/{id}/health",
+  "GET /bikes/{id}/services",
+];
+const costs: Names = [
+  "GET /expenses",
+  "GET /expenses/{id}",
+  "GET /expenses/imports",
+  "GET /cost-stats",
+  "GET /budgets",
+];
+const limits: Names = ["GET /user/limits"];
+const profile: Names = ["GET /profile"];
+const links: Names = ["GET /dossiers"];
+const thefts: Names = ["GET /bikes/{id}/theft", "GET /bikes/{id}/sightings"];
+const notifications: Names = ["GET /account/notifications", "GET /account/notifications/log"];
 
 /** Plans and what is due: costs show budgets and warranties beside them. */
-const needs: Keys = () => [care(), costs()];
+const needs = [...care, ...costs];
 /** What follows from a change of parts, a service or an expense: prices, what parts have done, and what they need. */
-const upkeep: Keys = () => [...needs(), parts(), bikes()];
+const upkeep = [...needs, ...parts, ...bikes];
 /** What follows from rides and readings: the mileage of bikes and parts, too. */
-const mileage: Keys = () => [...upkeep(), rides()];
-const expenses: Keys = () => [...upkeep(), limits()];
-const nothing: Keys = () => [];
+const mileage = [...upkeep, ...rides];
+const expenses = [...upkeep, ...limits];
 
-/** What is stale after something of a kind has happened. */
-export const staleAfter: Record<EventName, Keys> = {
-  "bike.created": () => [...mileage(), limits()],
+/** What is stale after something of a kind has happened, by the names of its calls. */
+export const staleAfter: Record<EventName, Names | "all"> = {
+  "bike.created": [...mileage, ...limits],
   "bike.updated": mileage,
-  "bike.deleted": () => [...mileage(), limits()],
-  "photo.changed": () => [bikes(), queryKeys.photosOfBikes()],
+  "bike.deleted": [...mileage, ...limits],
+  "photo.changed": [...bikes, "GET /bikes/{id}/photos"],
 
   "reading.created": mileage,
   "reading.deleted": mileage,
@@ -27,12 +68,12 @@ export const staleAfter: Record<EventName, Keys> = {
   "ride.updated": mileage,
   "ride.deleted": mileage,
   "ride.assigned": mileage,
-  "ride_import.created": () => [queryKeys.rideImports()],
+  "ride_import.created": rideImports,
   // What had come in by then stays.
-  "ride_import.updated": () => [queryKeys.rideImports(), ...mileage()],
-  "ride_import.finished": () => [queryKeys.rideImports(), ...mileage()],
-  "garage.imported": () => [queryKeys.all()],
-  "ride_rules.updated": () => [queryKeys.rideRules()],
+  "ride_import.updated": [...rideImports, ...mileage],
+  "ride_import.finished": [...rideImports, ...mileage],
+  "garage.imported": "all",
+  "ride_rules.updated": ["GET /ride-rules"],
 
   "part.created": upkeep,
   "part.updated": upkeep,
@@ -54,24 +95,24 @@ export const staleAfter: Record<EventName, Keys> = {
   "expense.created": expenses,
   "expense.updated": expenses,
   "expense.deleted": expenses,
-  "budget.updated": () => [costs()],
+  "budget.updated": costs,
 
-  "account.updated": () => [queryKeys.sessions()],
-  "subscription.updated": () => [queryKeys.subscription(), limits(), bikes()],
-  "profile.updated": () => [queryKeys.profile()],
+  "account.updated": ["GET /account/sessions"],
+  "subscription.updated": ["GET /subscription", ...limits, ...bikes],
+  "profile.updated": profile,
   // Sums are in the rider's currency, and days in the rider's zone.
-  "preferences.updated": () => [queryKeys.preferences(), rides(), ...needs()],
+  "preferences.updated": ["GET /account/preferences", ...rides, ...needs],
   // Muted bikes are left out of what is due.
-  "notifications.updated": () => [queryKeys.notifications(), ...needs()],
+  "notifications.updated": [...notifications, ...needs],
 
   // What each switch shows is kept by the switch.
-  "sharing.updated": () => [bikes(), queryKeys.profile()],
-  "branding.updated": () => [queryKeys.branding()],
-  "dossier.created": () => [queryKeys.frozenLinks()],
-  "dossier.updated": () => [queryKeys.frozenLinks()],
+  "sharing.updated": [...bikes, ...profile],
+  "branding.updated": ["GET /branding"],
+  "dossier.created": links,
+  "dossier.updated": links,
   // Riders rate what others show; the rating itself keeps what the server returns.
-  "rating.updated": nothing,
-  "bike.stolen": () => [bikes(), queryKeys.thefts()],
-  "bike.recovered": () => [bikes(), queryKeys.thefts()],
-  "sighting.updated": () => [queryKeys.thefts()],
+  "rating.updated": [],
+  "bike.stolen": [...bikes, ...thefts],
+  "bike.recovered": [...bikes, ...thefts],
+  "sighting.updated": thefts,
 };

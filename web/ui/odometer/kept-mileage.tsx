@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { refresh } from "#web/lib/query.ts";
+import { mutationOf } from "#web/lib/query-of.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
@@ -29,10 +29,11 @@ export function KeptMileageNotice({ bikes }: { bikes: readonly Bike[] }) {
 function KeptBike({ bike }: { bike: Bike }) {
   const t = useT("odometer");
   const { mileage } = useUnits();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call("DELETE /bikes/{id}/mileage-notice", { params: { id: bike.id } }),
-    onSuccess: refresh.done,
-  });
+  const { mutate, isPending } = useMutation(
+    mutationOf("DELETE /bikes/{id}/mileage-notice", () => ({ params: { id: bike.id } }), {
+      onSuccess: refresh.done,
+    }),
+  );
   const { name, current_mileage, mileage_would_be } = bike;
   const [less, kept] = [mileage(mileage_would_be ?? 0), mileage(current_mileage ?? 0)];
   return (

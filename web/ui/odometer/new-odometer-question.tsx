@@ -5,7 +5,7 @@ import { call } from "#web/lib/call.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { refresh } from "#web/lib/query.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryOf } from "#web/lib/query-of.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -30,13 +30,13 @@ export function LowerMileageQuestion({ bike, typed, send, onClose }: NewOdometer
   const [busy, setBusy] = useState<"new" | "mistake" | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const params = { id: bike.id };
-  const { data: newest, refetch } = useQuery({
-    queryKey: queryKeys.readings(bike.id, "newest"),
-    queryFn: async ({ signal }) =>
-      (await call("GET /bikes/{id}/readings", { params, query: { per_page: 1 } }, { signal })).data[0] ??
-      null,
-    staleTime: 0,
-  });
+  const { data: newest, refetch } = useQuery(
+    queryOf(
+      "GET /bikes/{id}/readings",
+      { params, query: { per_page: 1 } },
+      { select: ({ data }) => data[0] ?? null, staleTime: 0 },
+    ),
+  );
   const known = newest?.km ?? null;
 
   async function act(how: "new" | "mistake") {

@@ -6,10 +6,8 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { MessageStatus } from "#contract/site/message-status.ts";
 import type { Plan } from "#contract/billing/plan-table.ts";
 import { call } from "#web/lib/call.ts";
-import { queryOf } from "#web/lib/query-of.ts";
-import { type OwnKey, queryKeys } from "#web/lib/query-keys.ts";
-
-const { skyDash, inSkyDash } = queryKeys;
+import { type HeldOf, queryOf } from "#web/lib/query-of.ts";
+import { isInSkyDash } from "#web/lib/query-keys.ts";
 
 /** A page of a list. */
 export interface Listed<Row> {
@@ -18,78 +16,55 @@ export interface Listed<Row> {
 }
 
 /** Queries anew each time it is shown; the previous data stay visible until then. */
-function useAsked<T>(queryKey: OwnKey, ask: (signal: AbortSignal) => Promise<T>, enabled = true) {
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => ask(signal),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-}
+const anew = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 type Query<N extends keyof Calls> = NonNullable<CallInput<Calls[N]> extends { query?: infer Q } ? Q : never>;
 
-export const useStats = () =>
-  useAsked(inSkyDash("stats"), (signal) => call("GET /sky-dash/dashboard/stats", {}, { signal }));
+export const useStats = () => useQuery(queryOf("GET /sky-dash/dashboard/stats", {}, anew));
 
-export const useSeries = () =>
-  useAsked(
-    inSkyDash("series"),
-    async (signal) => (await call("GET /sky-dash/dashboard/series", {}, { signal })).data,
-  );
+export const useSeries = () => useQuery(queryOf("GET /sky-dash/dashboard/series", {}, anew));
 
 export const useUsers = (query: Query<"GET /sky-dash/users">, enabled = true) =>
-  useAsked(
-    inSkyDash("users", query),
-    (signal) => call("GET /sky-dash/users", { query }, { signal }),
-    enabled,
-  );
+  useQuery(queryOf("GET /sky-dash/users", { query }, { ...anew, enabled }));
 
 export const useAllBikes = (query: Query<"GET /sky-dash/bikes">) =>
-  useAsked(inSkyDash("bikes", query), (signal) => call("GET /sky-dash/bikes", { query }, { signal }));
+  useQuery(queryOf("GET /sky-dash/bikes", { query }, anew));
 
 type MessageQuery = Query<"GET /sky-dash/feedback">;
 
 export const useFeedbackMessages = (query: MessageQuery) =>
-  useAsked(inSkyDash("feedback", query), (signal) => call("GET /sky-dash/feedback", { query }, { signal }));
+  useQuery(queryOf("GET /sky-dash/feedback", { query }, anew));
 
 export const useContactMessages = (query: MessageQuery) =>
-  useAsked(inSkyDash("contact", query), (signal) =>
-    call("GET /sky-dash/contact-messages", { query }, { signal }),
-  );
+  useQuery(queryOf("GET /sky-dash/contact-messages", { query }, anew));
 
 export const useServiceRegistrations = (query: MessageQuery) =>
-  useAsked(inSkyDash("service", query), (signal) =>
-    call("GET /sky-dash/service-registrations", { query }, { signal }),
-  );
+  useQuery(queryOf("GET /sky-dash/service-registrations", { query }, anew));
 
 /** A row of the inbox: `id` is unique among all kinds, `item` is the message's id within its kind. */
 export type InboxRow = AdminInboxItem & { item: number };
 const inboxKinds: AdminInboxItem["kind"][] = ["feedback", "contact", "service"];
 
+const idOf = ({ id, kind }: AdminInboxItem) => id * inboxKinds.length + inboxKinds.indexOf(kind);
+const inboxOf = ({ data, meta }: HeldOf<"GET /sky-dash/inbox">): Listed<InboxRow> => ({
+  data: data.map((one) => ({ ...one, item: one.id, id: idOf(one) })),
+  meta,
+});
+
 export const useInbox = (query: Query<"GET /sky-dash/inbox">) =>
-  useAsked(inSkyDash("inbox", query), async (signal): Promise<Listed<InboxRow>> => {
-    const { data, meta } = await call("GET /sky-dash/inbox", { query }, { signal });
-    const idOf = ({ id, kind }: AdminInboxItem) => id * inboxKinds.length + inboxKinds.indexOf(kind);
-    return { data: data.map((one) => ({ ...one, item: one.id, id: idOf(one) })), meta };
-  });
+  useQuery(queryOf("GET /sky-dash/inbox", { query }, { ...anew, select: inboxOf }));
 
 export const useAudits = (query: Query<"GET /sky-dash/audits">) =>
-  useAsked(inSkyDash("audits", query), (signal) => call("GET /sky-dash/audits", { query }, { signal }));
+  useQuery(queryOf("GET /sky-dash/audits", { query }, anew));
 
-export const useAuditStats = () =>
-  useAsked(inSkyDash("audit stats"), (signal) => call("GET /sky-dash/audits/stats", {}, { signal }));
+export const useAuditStats = () => useQuery(queryOf("GET /sky-dash/audits/stats", {}, anew));
 
 export const useJobs = (query: Query<"GET /sky-dash/jobs">) =>
-  useAsked(inSkyDash("jobs", query), (signal) => call("GET /sky-dash/jobs", { query }, { signal }));
+  useQuery(queryOf("GET /sky-dash/jobs", { query }, anew));
 
 /** Returns one audit entry with its changes. Entries never change, so it is fetched once. */
 export function useAudit(id: number) {
-  return useQuery({
-    ...queryOf("GET /sky-dash/audits/{id}", inSkyDash("audit", id), { params: { id } }),
-    staleTime: Infinity,
-  });
+  return useQuery(queryOf("GET /sky-dash/audits/{id}", { params: { id } }, { staleTime: Infinity }));
 }
 
 /** A change by an admin; pending until the lists have been fetched again. */
@@ -97,7 +72,7 @@ function useChange<V, A>(send: (wanted: V) => Promise<A>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: () => queries.invalidateQueries({ queryKey: skyDash() }),
+    onSuccess: () => queries.invalidateQueries({ predicate: ({ queryKey }) => isInSkyDash(queryKey) }),
   });
 }
 
@@ -129,7 +104,7 @@ export const useSetPlan = () =>
 /** Asks again while mails are under way. */
 export const useTermsNotices = () =>
   useQuery({
-    ...queryOf("GET /sky-dash/terms-notices", inSkyDash("terms notices"), {}),
+    ...queryOf("GET /sky-dash/terms-notices"),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(({ to_go }) => to_go > 0) ? 3000 : false),
   });

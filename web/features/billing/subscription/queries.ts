@@ -5,21 +5,21 @@ import type { Step } from "./steps.ts";
 import { alreadyHere } from "#web/lib/already-here.ts";
 import { call } from "#web/lib/call.ts";
 import { keep, refresh } from "#web/lib/query.ts";
-import { queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { effectOn, mutationOf, mutationWithMessageOf, queryOf } from "#web/lib/query-of.ts";
+
+const { queryKey: subscription } = queryOf("GET /subscription");
 
 /** Returns the rider's subscription: plan, state and available steps. */
 export function useSubscription() {
   return useQuery({
-    ...queryOf("GET /subscription", queryKeys.subscription(), {}),
-    staleTime: 0,
+    ...queryOf("GET /subscription", {}, { staleTime: 0 }),
     placeholderData: () => alreadyHere("GET /subscription")?.data,
   });
 }
 
 /** Returns the prices of the plans. */
 export function usePrices() {
-  return useQuery(queryOf("GET /plans", queryKeys.prices(), {}));
+  return useQuery(queryOf("GET /plans"));
 }
 
 /** A change of the subscription; limits and read-only bikes may change with it. */
@@ -30,12 +30,11 @@ function useMove<I = void>(
   return useMutation({
     mutationFn: move,
     onSuccess: async ({ data }) => {
-      await keep(queryKeys.subscription(), data);
-      void queries.invalidateQueries({ queryKey: queryKeys.limits() });
-      void queries.invalidateQueries({ queryKey: queryKeys.bikes() });
+      refresh.changed(["subscription.updated"]);
+      await keep(subscription, data);
     },
     // A refusal may mean that the subscription shown is out of date.
-    onError: () => void queries.invalidateQueries({ queryKey: queryKeys.subscription() }),
+    onError: () => void queries.invalidateQueries({ queryKey: subscription }),
   });
 }
 
@@ -60,17 +59,18 @@ export const useRefresh = () => useMove(() => call("POST /subscription/refresh")
 /** Dismisses the notice; it disappears at once. */
 export function useDismissNotice() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call("DELETE /subscription/notice"),
-    onMutate: () =>
-      queries.setQueryData<Subscription>(queryKeys.subscription(), (now) => now && { ...now, notice: null }),
-    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.subscription() }),
-  });
+  return useMutation(
+    mutationOf("DELETE /subscription/notice", () => ({}), {
+      effect: () => effectOn(subscription, (now) => ({ ...now, notice: null })),
+      onSettled: () => void queries.invalidateQueries({ queryKey: subscription }),
+    }),
+  );
 }
 
 /** Chooses which bikes stay writable over the plan's limit. */
 export const useChooseWritable = () =>
-  useMutation({
-    mutationFn: (ids: number[]) => call("PUT /subscription/writable-bikes", { body: { ids } }),
-    onSuccess: refresh.done,
-  });
+  useMutation(
+    mutationWithMessageOf("PUT /subscription/writable-bikes", (ids: number[]) => ({ body: { ids } }), {
+      onSuccess: refresh.done,
+    }),
+  );

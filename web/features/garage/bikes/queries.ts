@@ -1,26 +1,18 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallResponse, CallInput, Calls } from "#contract/endpoints.ts";
 import { alreadyHere } from "#web/lib/already-here.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { keep, refresh } from "#web/lib/query.ts";
-import { mutationOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { effectOn, formQueryOf, mutationOf, mutationWithMessageOf, queryOf } from "#web/lib/query-of.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 
 type NewBike = CallInput<Calls["POST /bikes"]>["body"];
 type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
 
-// "always": without a network a call must fail and say so, not wait until the network is back.
-const networkMode = "always" as const;
-
-const list = queryKeys.bikeList();
-const bikeOf = (id: number) =>
-  queryOptions({
-    queryKey: queryKeys.bike(id),
-    networkMode,
-    queryFn: async ({ signal }) => (await call("GET /bikes/{id}", { params: { id } }, { signal })).data,
-  });
+const { queryKey: list } = queryOf("GET /bikes");
+const bikeOf = (id: number) => queryOf("GET /bikes/{id}", { params: { id } });
 
 type SomeBike = CallResponse<Calls["GET /bikes/{id}"]>["data"];
 
@@ -40,7 +32,6 @@ export function useBikes() {
     queryKey: list,
     queryFn: async ({ signal }) =>
       (await call("GET /bikes", { query: { t: String(Date.now()) } }, { signal })).data,
-    networkMode,
     initialData: () => alreadyHere("GET /bikes", { take: true })?.data,
   });
 }
@@ -59,34 +50,25 @@ export function useBike(id: number) {
 
 /** Returns one of the rider's bikes to edit: fetched each time the form opens, then never refetched under it. */
 export function useBikeToEdit(id: number) {
-  return useQuery({
-    networkMode,
-    queryKey: queryKeys.bikeToEdit(id),
-    queryFn: async ({ signal }) => own((await call("GET /bikes/{id}", { params: { id } }, { signal })).data),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+  return useQuery({ ...formQueryOf("GET /bikes/{id}", { params: { id } }), select: own });
 }
 
 export type Ridden = { started_at: string; distance_m: number } | { km: number; new_odometer?: true };
 
-export const useCreateBike = () =>
-  useMutation({ ...mutationOf("POST /bikes", (body: NewBike) => ({ body })), networkMode });
+export const useCreateBike = () => useMutation(mutationOf("POST /bikes", (body: NewBike) => ({ body })));
 
 /** Puts the bikes in order: at once on the screen, and as the server has them once it has responded. */
 export const useOrderBikes = () =>
-  useMutation({
-    networkMode,
-    // One after another: the order that was given last is the one that stays.
-    scope: { id: "order of bikes" },
-    mutationFn: (ids: readonly number[]) => call("PUT /bikes/order", { body: { ids: [...ids] } }),
-    async onMutate(ids) {
-      await keep<Bike[]>(list, (bikes) => bikes?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
-    },
-    onError: () => refresh.changed(["bike.updated"]),
-    onSettled: refresh.done,
-  });
+  useMutation(
+    mutationOf("PUT /bikes/order", (ids: readonly number[]) => ({ body: { ids: [...ids] } }), {
+      // One after another: the order that was given last is the one that stays.
+      scope: { id: "order of bikes" },
+      effect: ({ body: { ids } }) =>
+        effectOn(list, (bikes) => bikes.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
+      onError: () => refresh.changed(["bike.updated"]),
+      onSettled: refresh.done,
+    }),
+  );
 
 /** Sets a bike aside from a day on, or takes it into use again; what another device changed meanwhile is kept. */
 export function useSetAside({ id, version }: Pick<Bike, "id" | "version">) {
@@ -94,7 +76,6 @@ export function useSetAside({ id, version }: Pick<Bike, "id" | "version">) {
   const send = (resting_since: string | null, version: number) =>
     call("PUT /bikes/{id}", { params: { id }, body: { resting_since, version } });
   return useMutation({
-    networkMode,
     async mutationFn(resting_since: string | null) {
       try {
         return (await send(resting_since, version)).data;
@@ -113,29 +94,31 @@ export function useSetAside({ id, version }: Pick<Bike, "id" | "version">) {
 
 /** Sets the currency of all prices that have none. */
 export const useChooseCurrency = () =>
-  useMutation({
-    networkMode,
-    mutationFn: (purchase_currency: string) =>
-      call("PUT /purchase-currency", { body: { purchase_currency } }),
-    onSuccess: refresh.done,
-  });
+  useMutation(
+    mutationWithMessageOf(
+      "PUT /purchase-currency",
+      (purchase_currency: string) => ({ body: { purchase_currency } }),
+      {
+        onSuccess: refresh.done,
+      },
+    ),
+  );
 
 export function useUpdateBike(id: number) {
   const queries = useQueryClient();
-  return useMutation({
-    ...mutationOf("PUT /bikes/{id}", (body: ChangedBike) => ({ params: { id }, body })),
-    networkMode,
-    onSuccess: async (bike) => {
-      await keep(bikeOf(id).queryKey, bike);
-      queries.setQueryData<Bike[]>(list, (bikes) => bikes?.map((one) => (one.id === id ? bike : one)));
-    },
-  });
+  return useMutation(
+    mutationOf("PUT /bikes/{id}", (body: ChangedBike) => ({ params: { id }, body }), {
+      onSuccess: async (bike) => {
+        await keep(bikeOf(id).queryKey, bike);
+        queries.setQueryData<Bike[]>(list, (bikes) => bikes?.map((one) => (one.id === id ? bike : one)));
+      },
+    }),
+  );
 }
 
 /** Adds a ride of a bike, or a reading of its odometer; returns what takes that back. */
 export function useNoteRidden(bikeId: number) {
   return useMutation({
-    networkMode,
     async mutationFn({ noted, key }: { noted: Ridden; key: string }) {
       if ("distance_m" in noted) {
         const body = { ...noted, bike_id: bikeId };
@@ -152,12 +135,19 @@ export function useNoteRidden(bikeId: number) {
   });
 }
 
+/** What goes with a bike that is deleted. */
+const keysOf = (id: number) => [
+  bikeOf(id).queryKey,
+  queryKeyOf("GET /bikes/{id}/comparison", { params: { id } }),
+];
+
 export function useDeleteBike() {
   const queries = useQueryClient();
   return useMutation({
-    networkMode,
     mutationFn: (id: number) =>
-      refresh.deleting([queryKeys.bike(id)], () => call("DELETE /bikes/{id}", { params: { id } })),
-    onSuccess: (_, id) => queries.removeQueries({ queryKey: queryKeys.bike(id) }),
+      refresh.deleting(keysOf(id), () => call("DELETE /bikes/{id}", { params: { id } })),
+    onSuccess: (_, id) => {
+      for (const queryKey of keysOf(id)) queries.removeQueries({ queryKey });
+    },
   });
 }

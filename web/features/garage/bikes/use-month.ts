@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
 import { useUnits } from "#web/lib/units.ts";
 
 /**
@@ -10,6 +9,6 @@ import { useUnits } from "#web/lib/units.ts";
 export function useMonthOfBikes(): ((bike: number) => number) | undefined {
   const { isoDay } = useUnits();
   const query = { by: "bike", from: `${isoDay().slice(0, 7)}-01` } as const;
-  const { data } = useQuery(queryOf("GET /ride-stats", queryKeys.rideStats(query), { query }));
+  const { data } = useQuery(queryOf("GET /ride-stats", { query }));
   return data && ((bike) => data.find(({ key }) => key === String(bike))?.distance_m ?? 0);
 }

@@ -4,8 +4,8 @@ import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { call } from "#web/lib/call.ts";
 import { useLanguage } from "#web/lib/i18n.ts";
 import { keep, refresh } from "#web/lib/query.ts";
-import { mutationOf, queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { mutationOf, queryOf, pageRowsOf } from "#web/lib/query-of.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 
 export type DoneBody = CallInput<Calls["POST /care-plans/{id}/done"]>["body"];
 export type SnoozeBody = CallInput<Calls["POST /care-plans/{id}/snooze"]>["body"];
@@ -18,70 +18,71 @@ const whole = 200;
 /** Returns the plans of a bike, the most urgent first. */
 export function useCarePlans(bikeId: number) {
   useLanguage();
-  return useQuery(
-    queryOf("GET /bikes/{id}/care-plans", queryKeys.carePlans(bikeId), {
-      params: { id: bikeId },
-      query: { per_page: whole },
-    }),
-  );
+  return useQuery({
+    ...queryOf("GET /bikes/{id}/care-plans", { params: { id: bikeId }, query: { per_page: whole } }),
+    select: pageRowsOf,
+  });
 }
 
 export function useCarePlan(id: number) {
-  return useQuery(queryOf("GET /care-plans/{id}", queryKeys.carePlan(id), { params: { id } }));
+  return useQuery(queryOf("GET /care-plans/{id}", { params: { id } }));
 }
 
 /** Returns how a bike's tracked parts stand, with the formula. */
 export function useBikeHealth(bikeId: number) {
-  return useQuery(
-    queryOf("GET /bikes/{id}/health", queryKeys.bikeHealth(bikeId), { params: { id: bikeId } }),
-  );
+  return useQuery(queryOf("GET /bikes/{id}/health", { params: { id: bikeId } }));
 }
 
-/** Changes a plan. */
-const usePlanMutation = <V>(change: (input: V) => Promise<CarePlan>) =>
-  useMutation({
-    mutationFn: change,
-    onSuccess: (plan) => keep<CarePlan>(queryKeys.carePlan(plan.id), plan),
-  });
+const planKey = (id: number) => queryKeyOf("GET /care-plans/{id}", { params: { id } });
+const onSuccess = (plan: CarePlan) => keep<CarePlan>(planKey(plan.id), plan);
 
 /** Adds a plan. `key` makes the same press, sent again, add nothing more. */
 export const useCreatePlan = (bikeId: number) =>
-  usePlanMutation(
-    async ({ key, ...body }: PlanBody & { key: string }) =>
-      (await call("POST /bikes/{id}/care-plans", { params: { id: bikeId }, body }, { key })).data,
+  useMutation(
+    mutationOf(
+      "POST /bikes/{id}/care-plans",
+      ({ key, ...body }: PlanBody & { key: string }) => ({ params: { id: bikeId }, body, key }),
+      { onSuccess },
+    ),
   );
 
 export const useUpdatePlan = () =>
-  usePlanMutation(
-    async ({ id, ...body }: PlanChangeBody & { id: number }) =>
-      (await call("PUT /care-plans/{id}", { params: { id }, body })).data,
+  useMutation(
+    mutationOf(
+      "PUT /care-plans/{id}",
+      ({ id, ...body }: PlanChangeBody & { id: number }) => ({ params: { id }, body }),
+      { onSuccess },
+    ),
   );
 
 /** Leaves a plan out of what is due, for so many metres or days. */
 export const useSnoozePlan = () =>
-  usePlanMutation(
-    async ({ id, ...body }: SnoozeBody & { id: number }) =>
-      (await call("POST /care-plans/{id}/snooze", { params: { id }, body })).data,
+  useMutation(
+    mutationOf(
+      "POST /care-plans/{id}/snooze",
+      ({ id, ...body }: SnoozeBody & { id: number }) => ({ params: { id }, body }),
+      { onSuccess },
+    ),
   );
 
 /** Ends a snooze. */
 export const useWakePlan = () =>
-  usePlanMutation(
-    async (id: number) => (await call("DELETE /care-plans/{id}/snooze", { params: { id } })).data,
+  useMutation(
+    mutationOf("DELETE /care-plans/{id}/snooze", (id: number) => ({ params: { id } }), { onSuccess }),
   );
 
 export const useDeletePlan = () =>
   useMutation({
     mutationFn: (id: number) =>
-      refresh.deleting([queryKeys.carePlan(id)], () => call("DELETE /care-plans/{id}", { params: { id } })),
+      refresh.deleting([planKey(id)], () => call("DELETE /care-plans/{id}", { params: { id } })),
   });
 
 /** Notes that what a plan asks for was done. `key` makes the same press, sent again, note nothing more. */
 export const useCompletePlan = () =>
-  useMutation({
-    ...mutationOf(
+  useMutation(
+    mutationOf(
       "POST /care-plans/{id}/done",
       ({ id, key, ...body }: DoneBody & { id: number; key: string }) => ({ params: { id }, body, key }),
+      { onSuccess: ({ plan }) => onSuccess(plan) },
     ),
-    onSuccess: ({ plan }) => keep<CarePlan>(queryKeys.carePlan(plan.id), plan),
-  });
+  );

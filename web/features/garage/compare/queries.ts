@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import type { ComparedBike } from "#contract/garage/comparison.ts";
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import { call, CallError } from "#web/lib/call.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { useSession } from "#web/lib/session.ts";
 import { type Choice, choiceKey } from "./choice.ts";
 import type { ComparedFacts } from "./sheet-rows.ts";
@@ -35,8 +35,8 @@ const optionsOf = (choice: Choice | undefined, mayAskOwn: boolean) =>
     networkMode: "always",
     queryKey:
       choice && "shared" in choice
-        ? queryKeys.publicBike(choice.shared)
-        : queryKeys.comparedBike(choice?.own ?? 0),
+        ? queryKeyOf("GET /bikes/public/{token}", { params: { token: choice.shared } })
+        : queryKeyOf("GET /bikes/{id}/comparison", { params: { id: choice?.own ?? 0 } }),
     queryFn:
       choice === undefined || ("own" in choice && !mayAskOwn)
         ? skipToken

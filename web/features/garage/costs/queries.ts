@@ -3,8 +3,8 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Expense } from "#contract/garage/expenses.ts";
 import { call } from "#web/lib/call.ts";
 import { keep, refresh } from "#web/lib/query.ts";
-import { mutationOf, pageQueryOf, queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { formQueryOf, mutationOf, queryOf } from "#web/lib/query-of.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { untilRated } from "#web/lib/until-rated.ts";
 
 type QueryOf<N extends keyof Calls> =
@@ -16,10 +16,12 @@ export type ExpenseBody = CallInput<Calls["POST /expenses"]>["body"];
 export type ExpenseChangeBody = CallInput<Calls["PUT /expenses/{id}"]>["body"];
 export type BudgetBody = CallInput<Calls["PUT /budgets"]>["body"];
 
+const expenseKey = (id: number) => queryKeyOf("GET /expenses/{id}", { params: { id } });
+
 /** Returns expenses, with how many there are and what they come to. */
 export function useExpenses(query: ExpenseListQuery) {
   return useQuery({
-    ...pageQueryOf("GET /expenses", queryKeys.expenseList(query), { query }),
+    ...queryOf("GET /expenses", { query }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       untilRated({ state: { data: data && [data.meta], dataUpdateCount } }),
@@ -27,33 +29,22 @@ export function useExpenses(query: ExpenseListQuery) {
 }
 
 export function useExpense(id: number) {
-  return useQuery(queryOf("GET /expenses/{id}", queryKeys.expense(id), { params: { id } }));
+  return useQuery(queryOf("GET /expenses/{id}", { params: { id } }));
 }
 
 /** Returns an expense to edit: fetched when its window opens, not refetched while it is open. */
 export function useExpenseToEdit(id: number) {
-  return useQuery({
-    ...queryOf("GET /expenses/{id}", queryKeys.expenseToEdit(id), { params: { id } }),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+  return useQuery(formQueryOf("GET /expenses/{id}", { params: { id } }));
 }
 
 /** Returns what months, categories, bikes or parts cost. */
 export function useCostStats(query: CostStatsQuery) {
-  return useQuery({
-    ...queryOf("GET /cost-stats", queryKeys.costStats(query), { query }),
-    refetchInterval: untilRated,
-  });
+  return useQuery(queryOf("GET /cost-stats", { query }, { refetchInterval: untilRated }));
 }
 
 /** Returns the budgets of a year, or of all years. */
 export function useBudgets(query: QueryOf<"GET /budgets"> = {}) {
-  return useQuery({
-    ...queryOf("GET /budgets", queryKeys.budgets(query), { query }),
-    refetchInterval: untilRated,
-  });
+  return useQuery(queryOf("GET /budgets", { query }, { refetchInterval: untilRated }));
 }
 
 /** Adds an expense. `key` makes the same press, sent again, add nothing more. */
@@ -63,17 +54,18 @@ export const useCreateExpense = () =>
   );
 
 export const useUpdateExpense = (id: number) =>
-  useMutation({
-    ...mutationOf("PUT /expenses/{id}", (body: ExpenseChangeBody) => ({ params: { id }, body })),
-    onSuccess: (expense) => keep<Expense>(queryKeys.expense(id), expense),
-  });
+  useMutation(
+    mutationOf("PUT /expenses/{id}", (body: ExpenseChangeBody) => ({ params: { id }, body }), {
+      onSuccess: (expense) => keep<Expense>(expenseKey(id), expense),
+    }),
+  );
 
 export function useDeleteExpense() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
-      refresh.deleting([queryKeys.expense(id)], () => call("DELETE /expenses/{id}", { params: { id } })),
-    onSuccess: (_, id) => queries.removeQueries({ queryKey: queryKeys.expense(id) }),
+      refresh.deleting([expenseKey(id)], () => call("DELETE /expenses/{id}", { params: { id } })),
+    onSuccess: (_, id) => queries.removeQueries({ queryKey: expenseKey(id) }),
   });
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { alreadyHere } from "#web/lib/already-here.ts";
 import { queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
 
 /** As lib/first-calls.ts asks before the code has come. */
 const query = { limit: 50 };
@@ -9,7 +8,7 @@ const query = { limit: 50 };
 /** Returns what needs the rider now over all bikes, by weight; undefined until it is known, null when the request failed. */
 export function useNow() {
   const { data, isError } = useQuery({
-    ...queryOf("GET /now", queryKeys.now(), { query }),
+    ...queryOf("GET /now", { query }),
     initialData: () => alreadyHere("GET /now", { query, take: true })?.data,
   });
   return data ?? (isError ? null : undefined);

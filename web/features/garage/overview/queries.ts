@@ -4,9 +4,9 @@ import type { BikeHistoryEntry } from "#contract/garage/part-history.ts";
 import type { Ride } from "#contract/garage/rides.ts";
 import type { Service } from "#contract/garage/services.ts";
 import { call } from "#web/lib/call.ts";
-import { useLanguage } from "#web/lib/i18n.ts";
+import { language, useLanguage } from "#web/lib/i18n.ts";
 import { queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { useUnits } from "#web/lib/units.ts";
 
 /** Returns how far a bike was ridden in this year and this month of the rider's calendar. */
@@ -16,7 +16,7 @@ export function useRiddenLately(bike_id: number) {
   // A day before the year, so that no zone leaves out its first ride: months are identified by their names.
   const query = { by: "month", bike_id, from: `${Number(year) - 1}-12-31T00:00:00Z` } as const;
   return useQuery({
-    ...queryOf("GET /ride-stats", queryKeys.rideStats(query), { query }),
+    ...queryOf("GET /ride-stats", { query }),
     select: (months) => ({
       year_m: sum(months.filter(({ key }) => key?.startsWith(year))),
       month_m: sum(months.filter(({ key }) => key === month)),
@@ -31,7 +31,7 @@ const sum = (months: readonly { distance_m: number }[]) =>
 export function useCostPerKm(bike_id: number) {
   const query = { by: "bike", bike_id } as const;
   return useQuery({
-    ...queryOf("GET /cost-stats", queryKeys.costStats(query), { query }),
+    ...queryOf("GET /cost-stats", { query }),
     select: ([stat]) =>
       stat && stat.per_km_cents !== null ? { cents: stat.per_km_cents, currency: stat.shown_currency } : null,
   }).data;
@@ -51,7 +51,7 @@ const few = 6;
 export function useLately(id: number) {
   useLanguage();
   return useQuery({
-    queryKey: queryKeys.lately(id),
+    queryKey: queryKeyOf("GET /bikes/{id}", { params: { id } }, "lately", language()),
     async queryFn({ signal }): Promise<LatelyOnBike> {
       const [rides, services, changes, expenses] = await Promise.all([
         call("GET /rides", { query: { bike_id: id, per_page: few } }, { signal }),

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { CallInput, Calls } from "#contract/endpoints.ts";
+import type { CallInput, CallResponse, Calls } from "#contract/endpoints.ts";
 import type { BikePart, PartEffect } from "#contract/garage/part-moves.ts";
-import { CallError, call } from "#web/lib/call.ts";
+import { CallError, call, type CallArguments } from "#web/lib/call.ts";
 import { refresh } from "#web/lib/query.ts";
-import { pageQueryOf, queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { mutationOf, queryOf, pageRowsOf } from "#web/lib/query-of.ts";
+import { previewKeyOf } from "#web/lib/query-keys.ts";
 
 type BodyOf<N extends keyof Calls> = CallInput<Calls[N]> extends { body: infer B } ? B : never;
 type QueryOf<N extends keyof Calls> =
@@ -24,12 +24,8 @@ export type BikePartsQuery = QueryOf<"GET /bikes/{id}/parts">;
 /** The most that a list returns at a time. */
 const whole = 200;
 
-const bikePartsOf = (bikeId: number, query: BikePartsQuery) =>
-  queryOptions({
-    queryKey: queryKeys.bikeParts(bikeId, query),
-    queryFn: async ({ signal }): Promise<BikePart[]> =>
-      (await call("GET /bikes/{id}/parts", { params: { id: bikeId }, query }, { signal })).data,
-  });
+const bikePartsOf = (id: number, query: BikePartsQuery) =>
+  queryOf("GET /bikes/{id}/parts", { params: { id }, query });
 
 /** Returns the parts of a bike, now or `at`, in the order of slots. */
 export function useBikeParts(bikeId: number, query: BikePartsQuery = {}, enabled = true) {
@@ -38,7 +34,7 @@ export function useBikeParts(bikeId: number, query: BikePartsQuery = {}, enabled
 
 /** Returns parts of the rider, newest first, with how many there are. */
 export function usePartList(query: PartListQuery, enabled = true) {
-  return useQuery({ ...pageQueryOf("GET /parts", queryKeys.partList(query), { query }), enabled });
+  return useQuery(queryOf("GET /parts", { query }, { enabled }));
 }
 
 /** Returns the parts in storage, newest first: 200 at most. */
@@ -48,26 +44,21 @@ export function useStoredParts() {
 
 /** Returns a part with every mount it ever had. */
 export function usePart(id: number) {
-  return useQuery(queryOf("GET /parts/{id}", queryKeys.part(id), { params: { id } }));
+  return useQuery(queryOf("GET /parts/{id}", { params: { id } }));
 }
 
 /** Returns the parts in storage, now or then, that fit a place of a bike; those that took turns on it first. */
 export function useSpares(bikeId: number, at?: string) {
   return useQuery(
-    queryOf("GET /bikes/{id}/spares", queryKeys.spares(bikeId, at), {
-      params: { id: bikeId },
-      query: { ...(at && { at }) },
-    }),
+    queryOf("GET /bikes/{id}/spares", { params: { id: bikeId }, query: { ...(at && { at }) } }),
   );
 }
 
 /** Returns how much of its plan's distance or time a part has, by the part's id: of plans to replace it. */
 export function useWear(bikeId: number, enabled: boolean) {
   const { data } = useQuery({
-    ...queryOf("GET /bikes/{id}/care-plans", queryKeys.carePlans(bikeId), {
-      params: { id: bikeId },
-      query: { per_page: whole },
-    }),
+    ...queryOf("GET /bikes/{id}/care-plans", { params: { id: bikeId }, query: { per_page: whole } }),
+    select: pageRowsOf,
     enabled,
   });
   const plans = (data ?? []).filter(({ task, active }) => task === "replace" && active);
@@ -82,9 +73,8 @@ export function refreshStale(error: unknown): void {
   if (mayBeStale(error)) refresh.changed(["part.moved"]);
 }
 
-/** Makes a change of parts. */
-export const usePartsMutation = <V, R>(change: (input: V) => Promise<R>) =>
-  useMutation({ mutationFn: change, onError: (error) => refreshStale(error) });
+/** What every change of parts does when it was refused. */
+export const ofParts = { onError: refreshStale };
 
 /** Returns a function that asks what is in a place of a bike now. */
 export function useMountedNow(bikeId: number) {
@@ -95,119 +85,148 @@ export function useMountedNow(bikeId: number) {
 
 /** Mounts a part, now or at an earlier time. */
 export const usePlacePart = () =>
-  usePartsMutation(
-    async ({ id, ...body }: PlaceBody & { id: number }) =>
-      (await call("POST /parts/{id}/place", { params: { id }, body })).data,
+  useMutation(
+    mutationOf(
+      "POST /parts/{id}/place",
+      ({ id, ...body }: PlaceBody & { id: number }) => ({ params: { id }, body }),
+      ofParts,
+    ),
   );
 
 /** Mounts several parts on a bike in turn, all or none. */
 export const usePlaceParts = (bikeId: number) =>
-  usePartsMutation(
-    async (places: PlacesBody) =>
-      (await call("POST /bikes/{id}/places", { params: { id: bikeId }, body: { places } })).data,
+  useMutation(
+    mutationOf(
+      "POST /bikes/{id}/places",
+      (places: PlacesBody) => ({ params: { id: bikeId }, body: { places } }),
+      ofParts,
+    ),
   );
 
 /** Takes a part off, into storage or for good. */
 export const useTakeOffPart = () =>
-  usePartsMutation(
-    async ({ id, ...body }: TakeOffBody & { id: number }) =>
-      (await call("POST /parts/{id}/take-off", { params: { id }, body })).data,
+  useMutation(
+    mutationOf(
+      "POST /parts/{id}/take-off",
+      ({ id, ...body }: TakeOffBody & { id: number }) => ({ params: { id }, body }),
+      ofParts,
+    ),
   );
 
 /** Brings a retired part back to storage. */
 export const useRestorePart = () =>
-  usePartsMutation(async (id: number) => (await call("POST /parts/{id}/restore", { params: { id } })).data);
+  useMutation(mutationOf("POST /parts/{id}/restore", (id: number) => ({ params: { id } }), ofParts));
 
 /** Adds a part, in storage. `key` makes the same press, sent again, add nothing more. */
 export const useCreatePart = () =>
-  usePartsMutation(
-    async ({ key, ...body }: PartBody & { key: string }) =>
-      (await call("POST /parts", { body }, { key })).data,
+  useMutation(
+    mutationOf("POST /parts", ({ key, ...body }: PartBody & { key: string }) => ({ body, key }), ofParts),
   );
 
 /** Puts another part, or a new one, in the place of a mounted part. */
 export const useReplacePart = () =>
-  usePartsMutation(
-    async ({ id, key, ...body }: ReplaceBody & { id: number; key?: string }) =>
-      (await call("POST /parts/{id}/replace", { params: { id }, body }, key === undefined ? {} : { key }))
-        .data,
+  useMutation(
+    mutationOf(
+      "POST /parts/{id}/replace",
+      ({ id, key, ...body }: ReplaceBody & { id: number; key?: string }) => ({ params: { id }, body, key }),
+      ofParts,
+    ),
   );
 
 /** A wish until its change is on the way: what has been done needs no request. */
 export const unsent = <W>(change: { isPending: boolean; isSuccess: boolean }, wish: W): W | null =>
   change.isPending || change.isSuccess ? null : wish;
 
-/** Asks what a change would do, in words; again with every other wish, and not for none. */
-function usePreview<W>(
-  about: readonly [what: string, id: number],
-  wish: W | null,
-  ask: (wish: W, options: { signal: AbortSignal }) => Promise<{ data: { effects: PartEffect[] } }>,
-) {
-  return useQuery({
-    queryKey: queryKeys.partsPreview(...about, wish),
+/** The changes of parts that can be tried: they return what they would do. */
+type PartsPreview = {
+  [N in keyof Calls]: CallResponse<Calls[N]> extends { data: { effects: PartEffect[] } } ? N : never;
+}[keyof Calls];
+type ParamsOf<N extends keyof Calls> = CallInput<Calls[N]> extends { params: infer P } ? P : never;
+
+const partsPreviewOf = <N extends PartsPreview>(name: N, wish: CallInput<Calls[N]> | null) =>
+  queryOptions({
+    queryKey: previewKeyOf(name, wish),
     enabled: wish !== null,
     retry: false,
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<PartEffect[]> => {
+      if (wish === null) return [];
+      const { params, body } = wish as unknown as { params: object; body: object };
+      const tried = { params, body: { ...body, dry_run: true } };
       try {
-        return wish === null ? [] : (await ask(wish, { signal })).data.effects;
+        const response = await call(name, ...([tried, { signal }] as unknown as CallArguments<N>));
+        return (response as { data: { effects: PartEffect[] } }).data.effects;
       } catch (error) {
         refreshStale(error);
         throw error;
       }
     },
   });
-}
+
+/** Asks what a change would do, in words; again with every other wish, and not for none. */
+const usePreview = <N extends PartsPreview>(name: N, params: ParamsOf<N>, wish: object | null) =>
+  useQuery(partsPreviewOf(name, wish && ({ params, body: wish } as unknown as CallInput<Calls[N]>)));
 
 /** What mounting parts on a bike would do. */
-export const usePlacesPreview = (bikeId: number, places: PlacesBody | null) =>
-  usePreview(["places", bikeId], places, (places, options) => {
-    const body = { places, dry_run: true };
-    return call("POST /bikes/{id}/places", { params: { id: bikeId }, body }, options);
-  });
+export const usePlacesPreview = (id: number, places: PlacesBody | null) =>
+  usePreview("POST /bikes/{id}/places", { id }, places && { places });
+
+/** What mounting a part would do. */
+export const usePlacePreview = (id: number, wish: PlaceBody | null) =>
+  usePreview("POST /parts/{id}/place", { id }, wish);
 
 /** What replacing a part would do. */
 export const useReplacePreview = (id: number, wish: ReplaceBody | null) =>
-  usePreview(["replace", id], wish, (wish, options) =>
-    call("POST /parts/{id}/replace", { params: { id }, body: { ...wish, dry_run: true } }, options),
-  );
+  usePreview("POST /parts/{id}/replace", { id }, wish);
 
 /** What taking a part off would do. */
 export const useTakeOffPreview = (id: number, wish: TakeOffBody | null) =>
-  usePreview(["off", id], wish, (wish, options) =>
-    call("POST /parts/{id}/take-off", { params: { id }, body: { ...wish, dry_run: true } }, options),
-  );
+  usePreview("POST /parts/{id}/take-off", { id }, wish);
 
 /** What correcting the days of a mount would do. */
 export const useMountDaysPreview = (id: number, mount: number, wish: MountDaysBody | null) =>
-  usePreview([`days ${mount}`, id], wish, (wish, options) => {
-    const body = { ...wish, dry_run: true };
-    return call("PUT /parts/{id}/mounts/{mount}", { params: { id, mount }, body }, options);
-  });
+  usePreview("PUT /parts/{id}/mounts/{mount}", { id, mount }, wish);
+
+/** What using a set-up would do. */
+export const useSetupPreview = (id: number, setup: number, at: string | undefined) =>
+  usePreview("POST /bikes/{id}/setups/{setup}/use", { id, setup }, { ...(at && { at }) });
 
 /** Corrects when a part was mounted. */
 export const useCorrectMountDays = () =>
-  usePartsMutation(
-    async ({ id, mount, ...body }: MountDaysBody & { id: number; mount: number }) =>
-      (await call("PUT /parts/{id}/mounts/{mount}", { params: { id, mount }, body })).data,
+  useMutation(
+    mutationOf(
+      "PUT /parts/{id}/mounts/{mount}",
+      ({ id, mount, ...body }: MountDaysBody & { id: number; mount: number }) => ({
+        params: { id, mount },
+        body,
+      }),
+      ofParts,
+    ),
   );
 
 /** Notes what was measured on a part. */
 export const useAddMeasurement = () =>
-  usePartsMutation(
-    async ({ id, key, ...body }: MeasurementBody & { id: number; key: string }) =>
-      (await call("POST /parts/{id}/measurements", { params: { id }, body }, { key })).data,
+  useMutation(
+    mutationOf(
+      "POST /parts/{id}/measurements",
+      ({ id, key, ...body }: MeasurementBody & { id: number; key: string }) => ({
+        params: { id },
+        body,
+        key,
+      }),
+      ofParts,
+    ),
   );
 
 /** Returns what sort of change a bike's newest was; null for none. */
 export function useNewestChange(bikeId: number) {
-  return useQuery({
-    queryKey: queryKeys.bikeHistory(bikeId, "newest"),
-    queryFn: async ({ signal }) => {
-      const input = { params: { id: bikeId }, query: { per_page: 1 } };
-      return (await call("GET /bikes/{id}/history", input, { signal })).data[0]?.kind ?? null;
-    },
-  });
+  return useQuery(
+    queryOf(
+      "GET /bikes/{id}/history",
+      { params: { id: bikeId }, query: { per_page: 1 } },
+      { select: ({ data }) => data[0]?.kind ?? null },
+    ),
+  );
 }

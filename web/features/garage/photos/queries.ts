@@ -10,16 +10,15 @@ import {
 } from "#web/features/garage/photos/save-order.ts";
 import { call } from "#web/lib/call.ts";
 import { queryClient, refresh } from "#web/lib/query.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
+import { mutationOf } from "#web/lib/query-of.ts";
 
-const networkMode = "always" as const;
-const keyOf = queryKeys.photos;
+const photosKey = (id: number) => queryKeyOf("GET /bikes/{id}/photos", { params: { id } });
 
 /** Returns a bike's photos in order; initially those that came with the bike. */
 export function usePhotos({ id, photos, photos_version }: Pick<Bike, "id" | "photos" | "photos_version">) {
   const { data, ...query } = useQuery<OrderedPhotos>({
-    queryKey: keyOf(id),
-    networkMode,
+    queryKey: photosKey(id),
     queryFn: ({ signal }) => readPhotos(id, signal),
     initialData: { photos, version: photos_version },
     initialDataUpdatedAt: 0,
@@ -32,7 +31,7 @@ export function usePhotos({ id, photos, photos_version }: Pick<Bike, "id" | "pho
  * as on the server.
  */
 function show(queries: QueryClient, bike: number, change: (photos: BikePhoto[]) => BikePhoto[]) {
-  queries.setQueryData<OrderedPhotos>(keyOf(bike), (list) => {
+  queries.setQueryData<OrderedPhotos>(photosKey(bike), (list) => {
     if (!list) return list;
     const photos = change(list.photos);
     return { photos, version: list.version + (photos.length === list.photos.length ? 0 : 1) };
@@ -61,21 +60,20 @@ interface Change<V, R> {
 function useChange<V, R>(bike: number, { send, shown, onSuccess, afterError }: Change<V, R>) {
   const queries = useQueryClient();
   return useMutation({
-    networkMode,
     // Mutations of one scope run one after the other, in order.
     scope: { id: `photos ${bike}` },
-    mutationKey: keyOf(bike),
+    mutationKey: photosKey(bike),
     mutationFn: send,
     onMutate: async (value) => {
-      await queries.cancelQueries({ queryKey: keyOf(bike) });
-      const before = queries.getQueryData<OrderedPhotos>(keyOf(bike));
+      await queries.cancelQueries({ queryKey: photosKey(bike) });
+      const before = queries.getQueryData<OrderedPhotos>(photosKey(bike));
       show(queries, bike, (photos) => shown(photos, value));
       // Fetched after the last change only: the list would undo those that are still pending.
       return { before, release: refresh.hold() };
     },
     onSuccess,
     onError: (error, _, context) => {
-      queries.setQueryData(keyOf(bike), afterError?.(error) ?? context?.before);
+      queries.setQueryData(photosKey(bike), afterError?.(error) ?? context?.before);
       refreshPhotos();
     },
     onSettled: (_result, _error, _value, context) => context?.release(),
@@ -98,11 +96,11 @@ export function useOrderPhotos(bike: number) {
     send: async (order) => {
       // Photos moved before the rider saw the conflict belong to the same conflict.
       if (conflict.current) throw new OrderConflict(order.ids, conflict.current.now);
-      return saveOrder(bike, order, queries.getQueryData<OrderedPhotos>(keyOf(bike))?.version);
+      return saveOrder(bike, order, queries.getQueryData<OrderedPhotos>(photosKey(bike))?.version);
     },
     // Only the version: the cached photos may include a change that is still pending.
     onSuccess: ({ list }) =>
-      queries.setQueryData<OrderedPhotos>(keyOf(bike), (now) => now && { ...now, version: list.version }),
+      queries.setQueryData<OrderedPhotos>(photosKey(bike), (now) => now && { ...now, version: list.version }),
     afterError: (error) => {
       if (!(error instanceof OrderConflict)) return undefined;
       conflict.current = error;
@@ -128,11 +126,9 @@ export function useOrderPhotos(bike: number) {
 /** Deletes a photo; it stays visible until the server has deleted it. */
 export function useDeletePhoto(bike: number) {
   const queries = useQueryClient();
-  return useMutation({
-    networkMode,
-    mutationFn: (id: number) => call("DELETE /photos/{id}", { params: { id } }),
-    onSuccess: (_, id) => {
-      show(queries, bike, (photos) => photos.filter((photo) => photo.id !== id));
-    },
-  });
+  return useMutation(
+    mutationOf("DELETE /photos/{id}", (id: number) => ({ params: { id } }), {
+      onSuccess: (_, id) => show(queries, bike, (photos) => photos.filter((photo) => photo.id !== id)),
+    }),
+  );
 }

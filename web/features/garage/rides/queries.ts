@@ -4,22 +4,21 @@ import type { Ride } from "#contract/garage/rides.ts";
 import { call } from "#web/lib/call.ts";
 import { keep, refresh } from "#web/lib/query.ts";
 import { mutationOf, queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 
 type NewRide = CallInput<Calls["POST /rides"]>["body"];
 type ChangedRide = CallInput<Calls["PUT /rides/{id}"]>["body"];
 
+const rideKey = (id: number) => queryKeyOf("GET /rides/{id}", { params: { id } });
+
 /** Returns the newest ride that is on a bike; null where there is none. */
 export function useLastRide() {
   const query = { assigned: "true", per_page: 1 } as const;
-  return useQuery({
-    queryKey: queryKeys.rideList({ ...query, newest: true }),
-    queryFn: async ({ signal }) => (await call("GET /rides", { query }, { signal })).data[0] ?? null,
-  });
+  return useQuery(queryOf("GET /rides", { query }, { select: ({ data }) => data[0] ?? null }));
 }
 
 export function useRide(id: number) {
-  return useQuery(queryOf("GET /rides/{id}", queryKeys.ride(id), { params: { id } }));
+  return useQuery(queryOf("GET /rides/{id}", { params: { id } }));
 }
 
 /** Adds a ride by hand. `key` makes the same press, sent again, add nothing more. */
@@ -27,13 +26,14 @@ export const useCreateRide = () =>
   useMutation(mutationOf("POST /rides", ({ key, ...body }: NewRide & { key: string }) => ({ body, key })));
 
 export const useUpdateRide = (id: number) =>
-  useMutation({
-    ...mutationOf("PUT /rides/{id}", (body: ChangedRide) => ({ params: { id }, body })),
-    onSuccess: (ride) => keep<Ride>(queryKeys.ride(id), ride),
-  });
+  useMutation(
+    mutationOf("PUT /rides/{id}", (body: ChangedRide) => ({ params: { id }, body }), {
+      onSuccess: (ride) => keep<Ride>(rideKey(id), ride),
+    }),
+  );
 
 export const useDeleteRide = () =>
   useMutation({
     mutationFn: (id: number) =>
-      refresh.deleting([queryKeys.ride(id)], () => call("DELETE /rides/{id}", { params: { id } })),
+      refresh.deleting([rideKey(id)], () => call("DELETE /rides/{id}", { params: { id } })),
   });

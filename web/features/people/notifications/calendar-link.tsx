@@ -15,7 +15,7 @@ export function CalendarLink({ isThere }: { isThere: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<"again" | "end" | null>(null);
   const { make, end } = useCalendarLink();
-  const url = isThere ? make.data?.data.url : undefined;
+  const url = isThere ? make.data?.url : undefined;
   const failed = (error: unknown) => sentenceOf(error, { network: t("network"), failed: t("failed") });
   const open = (question: "again" | "end") => {
     make.reset();

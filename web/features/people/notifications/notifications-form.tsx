@@ -40,7 +40,7 @@ export function NotificationsForm({ first, labelledBy }: { first: Notifications;
   async function send(typed: NotificationValues) {
     const touched = touchedIn(typed, over);
     try {
-      const { data } = await mutateAsync({ ...changeOf(touched, over), version: over.version });
+      const data = await mutateAsync({ ...changeOf(touched, over), version: over.version });
       set(valuesOfNotifications(data));
       setOver(data);
       setSaid("saved");

@@ -46,7 +46,7 @@ export function PreferencesForm({ first }: { first: Preferences }) {
       names.filter((name) => typed[name] !== over[name]).map((name) => [name, typed[name]]),
     );
     try {
-      const { data } = await mutateAsync({ ...changes, version: over.version });
+      const data = await mutateAsync({ ...changes, version: over.version });
       set(valuesOf(data));
       setOver(data);
       setSaid("saved");

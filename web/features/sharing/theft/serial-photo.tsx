@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { call } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { mutationOf } from "#web/lib/query-of.ts";
 import { upload } from "#web/lib/upload.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,15 +17,14 @@ export function SerialPhoto({ bike }: { bike: Bike }) {
   const picker = useRef<HTMLInputElement>(null);
   const params = { id };
   const add = useMutation({
-    networkMode: "always",
     mutationFn: (file: File) => upload("POST /bikes/{id}/serial-photo", { photo: file }, { params }),
     onSuccess: () => refetch(),
   });
-  const remove = useMutation({
-    networkMode: "always",
-    mutationFn: () => call("DELETE /bikes/{id}/serial-photo", { params }),
-    onSuccess: () => refetch(),
-  });
+  const remove = useMutation(
+    mutationOf("DELETE /bikes/{id}/serial-photo", () => ({ params }), {
+      onSuccess: () => void refetch(),
+    }),
+  );
   function chosen(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
     event.target.value = "";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Subscription } from "#contract/billing/subscription.ts";
 import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 
 /** How many times to ask whether a payment has arrived, and the pause between two requests in ms. */
 const questions = 15;
@@ -28,7 +28,7 @@ async function arrivalOf(signal: AbortSignal): Promise<Arrival> {
     if (question > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       const { data: now } = await ask(question, signal);
-      await keep(queryKeys.subscription(), now);
+      await keep(queryKeyOf("GET /subscription"), now);
       if (now.status === "active") return { state: "arrived", now };
       if (now.status === "past_due") return { state: "failed" };
       state = "waiting";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { call } from "#web/lib/call.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 
 type CareQuery = NonNullable<CallInput<Calls["GET /care"]>["query"]>;
 
@@ -11,7 +11,7 @@ const per_page = 100;
 /** Returns what the rider's bikes need, the most urgent first, a page at a time; the lines before stay until they are there. */
 export function useCareList(query: CareQuery, enabled = true) {
   return useInfiniteQuery({
-    queryKey: queryKeys.careList({ ...query, per_page }),
+    queryKey: queryKeyOf("GET /care", { query: { ...query, per_page } }, "paged"),
     enabled,
     initialPageParam: 1,
     placeholderData: keepPreviousData,

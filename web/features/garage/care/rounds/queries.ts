@@ -2,8 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { useLanguage } from "#web/lib/i18n.ts";
 import { refresh } from "#web/lib/query.ts";
-import { mutationOf, queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { mutationOf, queryOf, pageRowsOf } from "#web/lib/query-of.ts";
 
 export type RoutineDoneBody = CallInput<Calls["POST /routines/{id}/done"]>["body"];
 export type CareSetUpBody = CallInput<Calls["POST /bikes/{id}/care-set-up"]>["body"];
@@ -14,17 +13,15 @@ const [mostNow, mostRoutines] = [50, 200];
 /** Returns what needs the rider now, over all bikes, in the reader's language. */
 export function useNowOfBikes() {
   useLanguage();
-  return useQuery(queryOf("GET /now", queryKeys.now(), { query: { limit: mostNow } }));
+  return useQuery(queryOf("GET /now", { query: { limit: mostNow } }));
 }
 
 /** Returns the routines of a bike, in their order, in the reader's language. */
 export function useRoutines(bikeId: number, enabled = true) {
   useLanguage();
   return useQuery({
-    ...queryOf("GET /bikes/{id}/routines", queryKeys.routines(bikeId), {
-      params: { id: bikeId },
-      query: { per_page: mostRoutines },
-    }),
+    ...queryOf("GET /bikes/{id}/routines", { params: { id: bikeId }, query: { per_page: mostRoutines } }),
+    select: pageRowsOf,
     enabled,
   });
 }

@@ -1,23 +1,22 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { CareEntry } from "#contract/garage/care-plans.ts";
 import type { Notifications } from "#contract/people/notifications.ts";
 import { call } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { keep, refresh } from "#web/lib/query.ts";
-import { mutationOf, queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { formQueryOf, type HeldOf, mutationOf, queryOf, pageRowsOf } from "#web/lib/query-of.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 
 /** The most that a list returns at a time. */
 const per_page = 200;
 
 /** The lines of a bike that are no plans come with them, the most urgent first: all but a full garage's are among the first. */
-function useCareBeyondPlans<T>(bike_id: number, select: (entries: CareEntry[]) => T[]) {
+function useCareBeyondPlans<T>(bike_id: number, select: (page: HeldOf<"GET /care">) => T[]) {
   const query = { bike_id, per_page } as const;
-  return useQuery({ ...queryOf("GET /care", queryKeys.careList(query), { query }), select });
+  return useQuery(queryOf("GET /care", { query }, { select }));
 }
 
-const endingOf = (entries: CareEntry[]) => entries.filter((entry) => entry.kind === "warranty");
-const wornOf = (entries: CareEntry[]) => entries.filter((entry) => entry.kind === "measurement");
+const endingOf = ({ data }: HeldOf<"GET /care">) => data.filter((entry) => entry.kind === "warranty");
+const wornOf = ({ data }: HeldOf<"GET /care">) => data.filter((entry) => entry.kind === "measurement");
 
 /** Returns the warranties of a bike, and of parts on it, that end soon. */
 export const useEndingWarranties = (bikeId: number) => useCareBeyondPlans(bikeId, endingOf);
@@ -27,9 +26,10 @@ export const useWornParts = (bikeId: number) => useCareBeyondPlans(bikeId, wornO
 
 /** Returns the plans that are suggested for a bike, and which of them it has. */
 export function useCareTemplates(bikeId: number) {
-  return useQuery(
-    queryOf("GET /care-templates", queryKeys.careTemplates(bikeId), { query: { bike_id: bikeId, per_page } }),
-  );
+  return useQuery({
+    ...queryOf("GET /care-templates", { query: { bike_id: bikeId, per_page } }),
+    select: pageRowsOf,
+  });
 }
 
 /** Adds suggested plans to a bike; those that it has already stay as they are. */
@@ -44,17 +44,12 @@ export const useTakeTemplates = (bikeId: number) =>
 
 /** Loads a plan for its form, which is left alone while care is refetched. */
 export function usePlanToEdit(id: number) {
-  return useQuery({
-    ...queryOf("GET /care-plans/{id}", queryKeys.carePlanToEdit(id), { params: { id } }),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+  return useQuery(formQueryOf("GET /care-plans/{id}", { params: { id } }));
 }
 
 /** Returns what the rider is notified of. */
 export function useToldOf() {
-  return useQuery(queryOf("GET /account/notifications", queryKeys.notifications(), {}));
+  return useQuery(queryOf("GET /account/notifications"));
 }
 
 /** Mutes a bike, or no longer; muted elsewhere meanwhile, the others stay as they are. */
@@ -74,6 +69,6 @@ export function useMuteBike(bikeId: number) {
         return await put(newer, muted);
       }
     },
-    onSuccess: (now) => keep<Notifications>(queryKeys.notifications(), now),
+    onSuccess: (now) => keep<Notifications>(queryKeyOf("GET /account/notifications"), now),
   });
 }

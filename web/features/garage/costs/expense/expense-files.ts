@@ -1,6 +1,6 @@
 import type { Expense } from "#contract/garage/expenses.ts";
 import { keep } from "#web/lib/query.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { formKeyOf } from "#web/lib/query-keys.ts";
 import { receiptFile } from "#web/lib/receipt-file.ts";
 import { createStore, useStore } from "#web/lib/store.ts";
 import { onTokenChange } from "#web/lib/token.ts";
@@ -33,7 +33,10 @@ export const expenseFiles = fileQueue({
 
 /** Shows the files of an expense in its window. */
 export const showFilesOf = (expense: Expense): Promise<void> =>
-  keep<Expense>(queryKeys.expenseToEdit(expense.id), (known) => known && { ...known, ...expense });
+  keep<Expense>(
+    formKeyOf("GET /expenses/{id}", { params: { id: expense.id } }),
+    (known) => known && { ...known, ...expense },
+  );
 
 onTokenChange(expenseFiles.clear);
 

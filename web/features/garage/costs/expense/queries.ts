@@ -3,8 +3,8 @@ import type { Part } from "#contract/garage/parts.ts";
 import { call } from "#web/lib/call.ts";
 import { fetchBlob } from "#web/lib/download.ts";
 import { useMountedParts } from "#web/lib/mounted-parts.ts";
-import { mutationOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { mutationOf, queryOf } from "#web/lib/query-of.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { habitsOf } from "./expense-habits.ts";
 
 /** The most that a list returns at a time. */
@@ -19,7 +19,7 @@ export function useDeleteExpenseFile(id: number) {
 /** Returns a picture of an expense at a width: only the rider's own calls may fetch it. */
 export function useExpensePicture(id: number, file: number, w: 320 | 1920) {
   return useQuery({
-    queryKey: queryKeys.expenseFile(id, file, w),
+    queryKey: queryKeyOf("GET /expenses/{id}/files/{file}", { params: { id, file }, query: { w: `${w}` } }),
     staleTime: Infinity,
     gcTime: 60_000,
     queryFn: ({ signal }) => fetchBlob(`/expenses/${id}/files/${file}?w=${w}`, { signal }),
@@ -28,17 +28,15 @@ export function useExpensePicture(id: number, file: number, w: 320 | 1920) {
 
 /** Returns what is known of the newest 200 expenses: their shops, the last one first, and the last category by hand. */
 export function useHabitsOfExpenses() {
-  return useQuery({
-    queryKey: queryKeys.expenseList({ per_page: whole, habits: true }),
-    queryFn: async ({ signal }) =>
-      habitsOf((await call("GET /expenses", { query: { per_page: whole } }, { signal })).data),
-  });
+  return useQuery(
+    queryOf("GET /expenses", { query: { per_page: whole } }, { select: ({ data }) => habitsOf(data) }),
+  );
 }
 
 /** Returns all parts of the rider, newest first. */
 export function usePartsOfExpenses(enabled: boolean) {
   return useQuery({
-    queryKey: queryKeys.partList({ all: true }),
+    queryKey: queryKeyOf("GET /parts", {}, "all"),
     enabled,
     async queryFn({ signal }): Promise<Part[]> {
       const parts: Part[] = [];

@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { mutationOf, queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
 
 /** Returns the rider's last imports of expenses. */
 export function useExpenseImports() {
-  return useQuery(queryOf("GET /expenses/imports", queryKeys.expenseImports(), {}));
+  return useQuery(queryOf("GET /expenses/imports"));
 }
 
 /** Deletes what came in with an import and was not changed since. */

@@ -1,23 +1,19 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { call, CallError } from "#web/lib/call.ts";
+import { CallError } from "#web/lib/call-error.ts";
 import { keep } from "#web/lib/query.ts";
-import { mutationOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { formQueryOf, mutationOf } from "#web/lib/query-of.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 
 type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
 
 /** Returns one of the rider's bikes, for a form: fetched when the form opens, not refetched while it is open. */
 export function useBikeOfWorth(id: number) {
   return useQuery({
-    queryKey: queryKeys.bikeToEdit(id),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    async queryFn({ signal }): Promise<Bike> {
-      const { data } = await call("GET /bikes/{id}", { params: { id } }, { signal });
-      if ("read_only" in data) return data;
+    ...formQueryOf("GET /bikes/{id}", { params: { id } }),
+    select: (bike): Bike => {
+      if ("read_only" in bike) return bike;
       throw new CallError(403, {}, null);
     },
   });
@@ -25,7 +21,8 @@ export function useBikeOfWorth(id: number) {
 
 /** Says for what a bike was sold, or what it is worth. */
 export const useChangeWorth = (id: number) =>
-  useMutation({
-    ...mutationOf("PUT /bikes/{id}", (body: ChangedBike) => ({ params: { id }, body })),
-    onSuccess: (bike) => keep<Bike>(queryKeys.bike(id), bike),
-  });
+  useMutation(
+    mutationOf("PUT /bikes/{id}", (body: ChangedBike) => ({ params: { id }, body }), {
+      onSuccess: (bike) => keep<Bike>(queryKeyOf("GET /bikes/{id}", { params: { id } }), bike),
+    }),
+  );

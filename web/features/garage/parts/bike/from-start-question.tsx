@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { call } from "#web/lib/call.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { refresh } from "#web/lib/query.ts";
+import { mutationOf } from "#web/lib/query-of.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -14,11 +14,13 @@ export function FromStartQuestion({ bike }: { bike: Bike }) {
     mutate: answer,
     isPending,
     error,
-  } = useMutation({
-    mutationFn: (parts_from_start: boolean) =>
-      call("PUT /bikes/{id}", { params: { id: bike.id }, body: { parts_from_start } }),
-    onSuccess: refresh.done,
-  });
+  } = useMutation(
+    mutationOf(
+      "PUT /bikes/{id}",
+      (parts_from_start: boolean) => ({ params: { id: bike.id }, body: { parts_from_start } }),
+      { onSuccess: refresh.done },
+    ),
+  );
   return (
     <div className="mb-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,19 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { partStates } from "#contract/garage/part-words.ts";
 import type { PartListQuery } from "#web/features/garage/parts/queries.ts";
-import { pageQueryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryOf } from "#web/lib/query-of.ts";
 import type { InventoryChoice } from "./inventory-address.ts";
 
 /** Rows of a page. */
 export const perPage = 50;
 
 function useList(query: PartListQuery, enabled = true) {
-  return useQuery({
-    ...pageQueryOf("GET /parts", queryKeys.partList(query), { query }),
-    enabled,
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(queryOf("GET /parts", { query }, { enabled, placeholderData: keepPreviousData }));
 }
 
 const filtersOf = ({ kind, bike, search }: InventoryChoice): PartListQuery => ({

@@ -38,7 +38,7 @@ export function HistoryEntry({ bike, entry }: { bike: Bike; entry: BikeHistoryEn
   function undo() {
     reset();
     mutate(entry.id, {
-      onSuccess: (effects) =>
+      onSuccess: ({ effects }) =>
         toast({ text: effects.map(({ text }) => text).join(" ") || t("history.undone"), ms: 6000 }),
       onSettled: () => setAsking(false),
     });

@@ -1,13 +1,11 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { call } from "#web/lib/call.ts";
 import { useLanguage } from "#web/lib/i18n.ts";
 import { refresh } from "#web/lib/query.ts";
-import { pageQueryOf, queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { mutationOf, queryOf } from "#web/lib/query-of.ts";
 
 /** Returns everything that was ever on a bike, and how far it went in each month. */
 export function useBikeLife(bikeId: number) {
-  return useQuery(queryOf("GET /bikes/{id}/life", queryKeys.bikeLife(bikeId), { params: { id: bikeId } }));
+  return useQuery(queryOf("GET /bikes/{id}/life", { params: { id: bikeId } }));
 }
 
 export const historyPage = 50;
@@ -17,7 +15,7 @@ export function useBikeHistory(bikeId: number, page: number) {
   // The words are in the reader's language, which is part of the key.
   useLanguage();
   return useQuery({
-    ...pageQueryOf("GET /bikes/{id}/history", queryKeys.bikeHistory(bikeId, page), {
+    ...queryOf("GET /bikes/{id}/history", {
       params: { id: bikeId },
       query: { page, per_page: historyPage },
     }),
@@ -28,10 +26,14 @@ export function useBikeHistory(bikeId: number, page: number) {
 
 /** Undoes a change; returns what that did, in words. */
 export const useUndoChange = (bikeId: number) =>
-  useMutation({
-    mutationFn: async (entry: number) =>
-      (await call("POST /bikes/{id}/history/{entry}/undo", { params: { id: bikeId, entry } })).data.effects,
-    // Something else was changed meanwhile.
-    onError: () => refresh.changed(["part.moved"]),
-    onSettled: refresh.done,
-  });
+  useMutation(
+    mutationOf(
+      "POST /bikes/{id}/history/{entry}/undo",
+      (entry: number) => ({ params: { id: bikeId, entry } }),
+      {
+        // Something else was changed meanwhile.
+        onError: () => refresh.changed(["part.moved"]),
+        onSettled: refresh.done,
+      },
+    ),
+  );

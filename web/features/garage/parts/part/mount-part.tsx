@@ -3,7 +3,13 @@ import { isPartKind } from "#contract/garage/part-kinds.ts";
 import type { MountScope } from "#contract/garage/part-words.ts";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
 import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
-import { unsent, useBikeParts, usePlacePart, useStoredParts } from "#web/features/garage/parts/queries.ts";
+import {
+  unsent,
+  useBikeParts,
+  usePlacePart,
+  usePlacePreview,
+  useStoredParts,
+} from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
@@ -21,7 +27,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Effects } from "./effects.tsx";
 import { PartLoaded } from "./part-loaded.tsx";
 import { type MountSpot, spotsOnBike, spotsWithin } from "./places.ts";
-import { usePlacePreview } from "./queries.ts";
 
 /** The window that mounts a part on a bike, or on a part in storage, and says beforehand what that does. */
 export function MountPart({ of, bikeId, onClose }: PartWindowProps) {

@@ -7,7 +7,6 @@ import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { partBefore } from "#web/lib/part-before.ts";
 import { perKmText } from "#web/lib/per-km-text.ts";
 import { queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
 import { totalText } from "#web/lib/total-text.ts";
 import { useUnits } from "#web/lib/units.ts";
 
@@ -17,7 +16,7 @@ const query = { by: "part" } as const;
 export function PartCost({ part }: { part: { id: number; price_cents: number | null } }) {
   const t = useT("part");
   const id = useId();
-  const { data } = useQuery(queryOf("GET /cost-stats", queryKeys.costStats(query), { query }));
+  const { data } = useQuery(queryOf("GET /cost-stats", { query }));
   const stat = data?.find(({ key }) => key === String(part.id));
   // A price is an expense: its place is kept until the sum is there.
   if (!stat && (part.price_cents === null || data)) return null;

@@ -1,60 +1,43 @@
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
-import { type PlaceBody } from "#web/features/garage/parts/queries.ts";
 import { call } from "#web/lib/call.ts";
 import { keep, refresh } from "#web/lib/query.ts";
-import { mutationOf, pageQueryOf, queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { formQueryOf, mutationOf, queryOf } from "#web/lib/query-of.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 
 export type PartChangeBody = CallInput<Calls["PUT /parts/{id}"]>["body"];
 
 /** Returns a part to edit: fetched each time the form opens, then never refetched under it. */
 export function usePartToEdit(id: number) {
-  return useQuery({
-    ...queryOf("GET /parts/{id}", queryKeys.partToEdit(id), { params: { id } }),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+  return useQuery(formQueryOf("GET /parts/{id}", { params: { id } }));
 }
 
 export const useUpdatePart = (id: number) =>
-  useMutation({
-    ...mutationOf("PUT /parts/{id}", (body: PartChangeBody) => ({ params: { id }, body })),
-    onSuccess: (part) => keep<PartWithHistory>(queryKeys.part(id), part),
-  });
+  useMutation(
+    mutationOf("PUT /parts/{id}", (body: PartChangeBody) => ({ params: { id }, body }), {
+      onSuccess: (part) => keep<PartWithHistory>(queryKeyOf("GET /parts/{id}", { params: { id } }), part),
+    }),
+  );
 
 /** Deletes a part; one with a history is refused unless that was confirmed. */
 export const useDeletePart = (id: number) =>
   useMutation({
     mutationFn: (confirmed: boolean) =>
-      refresh.deleting([queryKeys.part(id), queryKeys.measurements(id)], () =>
-        call("DELETE /parts/{id}", { params: { id }, ...(confirmed && { query: { confirm: "true" } }) }),
+      refresh.deleting(
+        [
+          queryKeyOf("GET /parts/{id}", { params: { id } }),
+          queryKeyOf("GET /parts/{id}/measurements", { params: { id } }),
+        ],
+        () =>
+          call("DELETE /parts/{id}", { params: { id }, ...(confirmed && { query: { confirm: "true" } }) }),
       ),
   });
-
-/** What mounting a part would do, in words; fetched again with each changed wish, and not without one. */
-export function usePlacePreview(id: number, wish: PlaceBody | null) {
-  return useQuery({
-    queryKey: queryKeys.partsPreview("place", id, wish),
-    enabled: wish !== null,
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      if (!wish) return [];
-      const body = { ...wish, dry_run: true };
-      return (await call("POST /parts/{id}/place", { params: { id }, body }, { signal })).data.effects;
-    },
-  });
-}
 
 /** Returns the newest measurements of a part. */
 export function useMeasurements(part: number) {
   return useQuery(
-    pageQueryOf("GET /parts/{id}/measurements", queryKeys.measurements(part), {
+    queryOf("GET /parts/{id}/measurements", {
       params: { id: part },
       query: { per_page: 200 },
     }),
@@ -62,7 +45,8 @@ export function useMeasurements(part: number) {
 }
 
 export const useDeleteMeasurement = (part: number) =>
-  useMutation({
-    mutationFn: (measurement: number) =>
-      call("DELETE /parts/{id}/measurements/{measurement}", { params: { id: part, measurement } }),
-  });
+  useMutation(
+    mutationOf("DELETE /parts/{id}/measurements/{measurement}", (measurement: number) => ({
+      params: { id: part, measurement },
+    })),
+  );

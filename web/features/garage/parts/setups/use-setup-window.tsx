@@ -4,9 +4,10 @@ import type { PartWindowProps } from "#web/features/garage/parts/part-window-pro
 import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
+import { useSetupPreview } from "#web/features/garage/parts/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
-import { useSetupPreview, useUndoUse, useUseSetup } from "./queries.ts";
+import { useUndoUse, useUseSetup } from "./queries.ts";
 import { SetupLoaded } from "./setup-loaded.tsx";
 
 /** The window that mounts the parts of a set-up, and says beforehand what that does. */

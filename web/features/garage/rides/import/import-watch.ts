@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { RideImport } from "#contract/garage/ride-imports.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { queryClient, refresh } from "#web/lib/query.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { onTokenChange } from "#web/lib/token.ts";
 
 /** An import that waits or runs. */
@@ -12,7 +12,7 @@ export const isOpen = ({ state }: Pick<RideImport, "state">): boolean =>
 /** The newest imports. */
 export const importsQuery = () =>
   queryOptions({
-    queryKey: queryKeys.rideImports(),
+    queryKey: queryKeyOf("GET /ride-imports", {}, "newest"),
     queryFn: async ({ signal }) =>
       (await call("GET /ride-imports", { query: { per_page: 50 } }, { signal })).data,
   });

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMountedParts } from "#web/lib/mounted-parts.ts";
 import { queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
 
 /** What rides on bikes come to, and what the chain of the bike that was ridden most has done. */
 export interface Knowledge {
@@ -13,7 +12,7 @@ export interface Knowledge {
 /** Returns what the garage knows by its rides; null until that is known, and where no ride is on a bike. */
 export function useKnowledge(): Knowledge | null {
   const query = { by: "bike" } as const;
-  const { data: stats } = useQuery(queryOf("GET /ride-stats", queryKeys.rideStats(query), { query }));
+  const { data: stats } = useQuery(queryOf("GET /ride-stats", { query }));
   const ridden = (stats ?? []).filter(({ key, distance_m }) => key !== null && distance_m > 0);
   const [most] = ridden.toSorted((a, b) => b.distance_m - a.distance_m);
   const bike = Number(most?.key ?? 0);

@@ -1,11 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { RideImport } from "#contract/garage/ride-imports.ts";
 import { type RidesChoice } from "#web/features/garage/rides/rides-address.ts";
-import { call } from "#web/lib/call.ts";
 import { refresh } from "#web/lib/query.ts";
-import { mutationOf, pageQueryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { mutationOf, queryOf } from "#web/lib/query-of.ts";
 import { importsQuery, isOpen, watchImports } from "./import-watch.ts";
 
 /** Rows of a page. */
@@ -24,22 +22,15 @@ export function useImports(): readonly RideImport[] | undefined {
 /** Returns a page of the rider's imports. */
 export function useImportPage(page: number) {
   return useQuery({
-    ...pageQueryOf("GET /ride-imports", queryKeys.rideImportList({ page }), {
-      query: { page, per_page: importsPerPage },
-    }),
+    ...queryOf("GET /ride-imports", { query: { page, per_page: importsPerPage } }),
     placeholderData: keepPreviousData,
   });
 }
 
 const reportOf = (id: number, { state, page }: Pick<RidesChoice, "state" | "page">) =>
-  queryOptions({
-    queryKey: queryKeys.rideImport(id, { state, page }),
-    queryFn: ({ signal }) =>
-      call(
-        "GET /ride-imports/{id}",
-        { params: { id }, query: { ...(state && { state }), page, per_page: importsPerPage } },
-        { signal },
-      ),
+  queryOf("GET /ride-imports/{id}", {
+    params: { id },
+    query: { ...(state && { state }), page, per_page: importsPerPage },
   });
 
 /** Returns an import with a page of what became of its files; asks again while it runs. */
@@ -53,18 +44,18 @@ export function useReport(id: number, choice: Pick<RidesChoice, "state" | "page"
 
 /** Cancels an import, or takes one that has ended off the list. */
 export const useCancelImport = () =>
-  useMutation({
-    mutationFn: (id: number) => call("DELETE /ride-imports/{id}", { params: { id } }),
-    // It may have ended meanwhile.
-    onError: () => refresh.changed(["ride_import.updated"]),
-    onSettled: refresh.done,
-  });
+  useMutation(
+    mutationOf("DELETE /ride-imports/{id}", (id: number) => ({ params: { id } }), {
+      // It may have ended meanwhile.
+      onError: () => refresh.changed(["ride_import.updated"]),
+      onSettled: refresh.done,
+    }),
+  );
 
 /** Makes a duplicate a ride of its own. */
-export function useKeepDuplicate(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    ...mutationOf("POST /ride-imports/{id}/items/{name}/keep", (name: string) => ({ params: { id, name } })),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.rideImports() }),
-  });
-}
+export const useKeepDuplicate = (id: number) =>
+  useMutation(
+    mutationOf("POST /ride-imports/{id}/items/{name}/keep", (name: string) => ({ params: { id, name } }), {
+      onSuccess: () => refresh.changed(["ride_import.created"]),
+    }),
+  );

@@ -3,7 +3,7 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { RidesChoice } from "#web/features/garage/rides/rides-address.ts";
 import { call } from "#web/lib/call.ts";
 import { refresh } from "#web/lib/query.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { boundsOfMonth, type RideSums } from "./months.ts";
 
 export type RideListQuery = NonNullable<CallInput<Calls["GET /rides"]>["query"]>;
@@ -27,7 +27,7 @@ export const chosenQuery = ({ view, bike, from, to, search }: RidesChoice): Ride
 export function useRides(choice: RidesChoice) {
   const query = chosenQuery(choice);
   return useInfiniteQuery({
-    queryKey: queryKeys.rideList({ ...query, per_page, paged: true }),
+    queryKey: queryKeyOf("GET /rides", { query: { ...query, per_page } }, "paged"),
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
@@ -39,7 +39,7 @@ export function useRides(choice: RidesChoice) {
 /** Returns the sums of all rides that match. */
 export function useRideSums(query: RideListQuery, enabled = true) {
   return useQuery({
-    queryKey: queryKeys.rideList({ ...query, per_page: 1 }),
+    queryKey: queryKeyOf("GET /rides", { query }, "sums"),
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<RideSums> => {

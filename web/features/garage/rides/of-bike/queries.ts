@@ -1,8 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { call } from "#web/lib/call.ts";
 import { refresh } from "#web/lib/query.ts";
-import { pageQueryOf, queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { mutationOf, queryOf, pageRowsOf } from "#web/lib/query-of.ts";
 
 export const ridesOnPage = 50;
 
@@ -10,7 +8,7 @@ export const ridesOnPage = 50;
 export function useRidesOfBike(bike_id: number, page: number) {
   const query = { bike_id, page, per_page: ridesOnPage };
   return useQuery({
-    ...pageQueryOf("GET /rides", queryKeys.rideList(query), { query }),
+    ...queryOf("GET /rides", { query }),
     placeholderData: keepPreviousData,
   });
 }
@@ -18,20 +16,15 @@ export function useRidesOfBike(bike_id: number, page: number) {
 /** Returns how many metres a bike's rides between two instants come to. */
 export function useRiddenBetween(bike_id: number, from: string, to: string) {
   const query = { bike_id, from, to, per_page: 1 };
-  return useQuery({
-    queryKey: queryKeys.rideList(query),
-    queryFn: async ({ signal }) => (await call("GET /rides", { query }, { signal })).meta.distance_m,
-  });
+  return useQuery(queryOf("GET /rides", { query }, { select: ({ meta }) => meta.distance_m }));
 }
 
 /** Returns the newest readings of a bike's odometer: 200 at most. */
 export function useReadings(bikeId: number) {
-  return useQuery(
-    queryOf("GET /bikes/{id}/readings", queryKeys.readings(bikeId), {
-      params: { id: bikeId },
-      query: { per_page: 200 },
-    }),
-  );
+  return useQuery({
+    ...queryOf("GET /bikes/{id}/readings", { params: { id: bikeId }, query: { per_page: 200 } }),
+    select: pageRowsOf,
+  });
 }
 
 interface NewReading {
@@ -43,15 +36,19 @@ interface NewReading {
 
 /** Notes what a bike's odometer shows, or showed. */
 export const useAddReading = (bikeId: number) =>
-  useMutation({
-    mutationFn: ({ key, ...body }: NewReading) =>
-      call("POST /bikes/{id}/readings", { params: { id: bikeId }, body }, { key }),
-    onSuccess: refresh.done,
-  });
+  useMutation(
+    mutationOf(
+      "POST /bikes/{id}/readings",
+      ({ key, ...body }: NewReading) => ({ params: { id: bikeId }, body, key }),
+      { onSuccess: refresh.done },
+    ),
+  );
 
 export const useDeleteReading = (bikeId: number) =>
-  useMutation({
-    mutationFn: (reading: number) =>
-      call("DELETE /bikes/{id}/readings/{reading}", { params: { id: bikeId, reading } }),
-    onSuccess: refresh.done,
-  });
+  useMutation(
+    mutationOf(
+      "DELETE /bikes/{id}/readings/{reading}",
+      (reading: number) => ({ params: { id: bikeId, reading } }),
+      { onSuccess: refresh.done },
+    ),
+  );

@@ -2,17 +2,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { RideRules } from "#contract/garage/ride-rules.ts";
 import { call } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryOf } from "#web/lib/query-of.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { bikeOfRule, type RuleKey, rulesWith } from "./rule-list.ts";
 
-const rulesKey = queryKeys.rideRules();
-
-const readRules = async (signal?: AbortSignal): Promise<RideRules> =>
-  (await call("GET /ride-rules", {}, signal ? { signal } : {})).data;
+const rulesKey = queryKeyOf("GET /ride-rules");
 
 /** Returns the rules, and what rides have named. */
 export function useRideRules() {
-  return useQuery({ queryKey: rulesKey, queryFn: ({ signal }) => readRules(signal) });
+  return useQuery(queryOf("GET /ride-rules"));
 }
 
 interface RulesChange {
@@ -39,7 +37,7 @@ export function useChangeRules() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (change: RulesChange) =>
-      put(change, queries.getQueryData<RideRules>(rulesKey) ?? (await readRules())),
+      put(change, queries.getQueryData<RideRules>(rulesKey) ?? (await call("GET /ride-rules")).data),
     onSuccess: (rules) => queries.setQueryData<RideRules>(rulesKey, rules),
     onError: (error) => {
       const newer = newerIn<RideRules>(error);

@@ -1,8 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import type { RideStat, RideStatsBy } from "#contract/garage/ride-stats.ts";
-import { call } from "#web/lib/call.ts";
-import { queryOf } from "#web/lib/query-of.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import type { RideStatsBy } from "#contract/garage/ride-stats.ts";
+import { queryOf, pageRowsOf } from "#web/lib/query-of.ts";
 
 interface StatsQuery {
   by: RideStatsBy;
@@ -14,11 +12,7 @@ interface StatsQuery {
 /** Days are the rider's: the server takes their start in the rider's time zone. */
 const within = (year: number) => ({ from: `${year}-01-01`, to: `${year + 1}-01-01` });
 
-const statsOf = (query: StatsQuery) => ({
-  queryKey: queryKeys.rideStats(query),
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RideStat[]> =>
-    (await call("GET /ride-stats", { query }, { signal })).data,
-});
+const statsOf = (query: StatsQuery) => queryOf("GET /ride-stats", { query });
 
 /** What each year with rides comes to. */
 export const useRiddenYears = () => useQuery(statsOf({ by: "year" }));
@@ -45,4 +39,4 @@ const most = (year: number, sort: "longest" | "highest") => ({ ...within(year), 
 
 /** The rides of a year that went farthest, or climbed highest. */
 export const useMostOfYear = (year: number, sort: "longest" | "highest") =>
-  useQuery(queryOf("GET /rides", queryKeys.rideList(most(year, sort)), { query: most(year, sort) }));
+  useQuery({ ...queryOf("GET /rides", { query: most(year, sort) }), select: pageRowsOf });

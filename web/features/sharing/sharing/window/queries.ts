@@ -5,10 +5,12 @@ import { setPublic } from "#web/features/sharing/sharing/window/set-public.ts";
 import { call } from "#web/lib/call.ts";
 import { inTurn } from "#web/lib/in-turn.ts";
 import { keep } from "#web/lib/query.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 
-const keyOf = (subject: Subject) =>
-  subject.kind === "bike" ? queryKeys.sharedBike(subject.id) : queryKeys.sharedProfile();
+const infoKey = (subject: Subject) =>
+  subject.kind === "bike"
+    ? queryKeyOf("GET /bikes/{id}/share-info", { params: { id: subject.id } })
+    : queryKeyOf("GET /profile/share-info");
 
 const read = (subject: Subject, signal: AbortSignal) =>
   subject.kind === "bike"
@@ -23,7 +25,7 @@ const regenerate = (subject: Subject) =>
 /** Returns link and state of sharing; fetched each time, because the calls toggle the current state. */
 export function useShareInfo(subject: Subject) {
   return useQuery({
-    queryKey: keyOf(subject),
+    queryKey: infoKey(subject),
     staleTime: Infinity,
     gcTime: 0,
     queryFn: async ({ signal }) => (await read(subject, signal)).data,
@@ -34,7 +36,7 @@ export function useShareInfo(subject: Subject) {
 export function useSetPublic(subject: Subject) {
   const queries = useQueryClient();
   return useMutation(
-    inTurn<ShareInfo, boolean>(queries, keyOf(subject), {
+    inTurn<ShareInfo, boolean>(queries, infoKey(subject), {
       send: (isPublic) => setPublic(subject.kind === "bike" ? subject.id : null, isPublic),
       show: (is_public, info) => info && { ...info, is_public },
     }),
@@ -45,5 +47,5 @@ export function useSetPublic(subject: Subject) {
 export const useNewLink = (subject: Subject) =>
   useMutation({
     mutationFn: async () => (await regenerate(subject)).data,
-    onSuccess: (info) => keep(keyOf(subject), info),
+    onSuccess: (info) => keep(infoKey(subject), info),
   });

@@ -1,6 +1,6 @@
 import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { queryKeys } from "#web/lib/query-keys.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { ShownSwitch } from "./shown-switch.tsx";
 import type { Subject } from "#web/features/sharing/sharing/subject.ts";
 
@@ -19,7 +19,7 @@ export function ShownDeeds({ subject }: { subject: Subject }) {
       <ShownSwitch
         label={t("rides_profile")}
         hint={t("rides_profile_hint")}
-        queryKey={queryKeys.shown(null, "rides")}
+        queryKey={queryKeyOf("GET /profile/rides-shown")}
         read={(signal) => call("GET /profile/rides-shown", {}, { signal })}
         write={(shown) => call("PUT /profile/rides-shown", { body: { shown } })}
       />
@@ -31,7 +31,7 @@ export function ShownDeeds({ subject }: { subject: Subject }) {
       key={what}
       label={t(text)}
       hint={t(`${text}_hint`)}
-      queryKey={queryKeys.shown(id, what)}
+      queryKey={queryKeyOf(`GET /bikes/{id}/${what}-shown`, { params })}
       read={(signal) => call(`GET /bikes/{id}/${what}-shown`, { params }, { signal })}
       write={(shown) => call(`PUT /bikes/{id}/${what}-shown`, { params, body: { shown } })}
     />
