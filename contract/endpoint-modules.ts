@@ -29,6 +29,7 @@ import * as rideStats from "./garage/ride-stats.ts";
 import * as rideTracks from "./garage/ride-tracks.ts";
 import * as rides from "./garage/rides.ts";
 import * as routines from "./garage/routines.ts";
+import * as servicePhotos from "./garage/service-photos.ts";
 import * as services from "./garage/services.ts";
 import * as setups from "./garage/setups.ts";
 import * as spares from "./garage/spares.ts";
@@ -87,6 +88,7 @@ export const endpointModules = [
   rideTracks,
   rides,
   routines,
+  servicePhotos,
   services,
   setups,
   spares,

@@ -1,8 +1,9 @@
 import type { Routine } from "#contract/garage/routines.ts";
 import type { Service } from "#contract/garage/services.ts";
 import { found } from "./axe.ts";
+import { smallPhoto } from "#server/platform/testing/photos.ts";
 import { careOf } from "./care-api.ts";
-import { expect, test } from "./fixtures.ts";
+import { dropped, expect, test } from "./fixtures.ts";
 import { daysAgo, partsOf } from "./parts-api.ts";
 import { languages } from "./texts.ts";
 
@@ -10,7 +11,7 @@ const fox = { name: "Silver Fox", type: "gravel" } as const;
 
 for (const lang of languages)
   test.describe(lang, () => {
-    test.use({ lang });
+    test.use({ lang, tolerate: dropped });
 
     test("care is set up on one screen, and its monthly round is done on the stand as one service", async ({
       page,
@@ -48,6 +49,44 @@ for (const lang of languages)
       const services = await send<Service[]>("GET", `/bikes/${bike}/services`);
       expect(services).toHaveLength(1);
       expect(services[0]?.items).toHaveLength(count.count);
+    });
+
+    test("a point's photo is kept with what was done, and one that does not arrive leaves that noted", async ({
+      page,
+      say,
+      app,
+      signedIn,
+    }) => {
+      const rider = await signedIn({ bikes: [fox], language: lang });
+      const bike = rider.bikes[0]?.id ?? 0;
+      const { send } = partsOf(app, rider);
+      const made = await send<{ routines: Routine[] }>("POST", `/bikes/${bike}/care-set-up`, {
+        level: "usual",
+      });
+      const monthly = made.routines.find(({ key }) => key === "monthly");
+      const [, second] = monthly?.points ?? [];
+      if (!monthly || !second) throw new Error("no monthly routine");
+      await page.goto(`/bikes/${bike}/care?routine=${monthly.id}`);
+      const stand = page.getByRole("dialog", { name: monthly.name });
+      const name = say.rounds("stand.photo_of", { name: second.title });
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        stand.getByRole("button", { name, exact: true }).click(),
+      ]);
+      await chooser.setFiles({ name: "rim.jpg", mimeType: "image/jpeg", buffer: await smallPhoto() });
+      await expect(stand.getByRole("img", { includeHidden: true })).toHaveCount(1);
+      await page.route("**/services/*/photos", (route) => route.abort(), { times: 1 });
+      const count = { count: 1, all: monthly.points.length };
+      await stand.getByRole("button", { name: say.rounds("stand.save", count) }).click();
+      await expect(stand).toBeHidden();
+      await page.getByRole("button", { name: say.rounds("photos_again") }).click();
+      const photos = page.getByRole("list", { name: say.logbook("photo.list") });
+      await photos.getByRole("button").click();
+      const window = page.getByRole("dialog");
+      await expect(window.getByRole("img")).toBeVisible();
+      expect(await found(page, '[role="dialog"]')).toEqual([]);
+      await window.getByRole("button", { name: say.logbook("photo.delete") }).click();
+      await expect(photos).toHaveCount(0);
     });
 
     test("the care of all bikes is folded to what is now, and opens into its routines", async ({

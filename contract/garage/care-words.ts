@@ -73,6 +73,7 @@ export const careBounds = {
   itemsPerRider: 20_000,
   /** What one service did. */
   items: 50,
+  photosPerService: 50,
   /** A routine is done as one service. */
   routinePlans: 50,
   ownRoutines: 20,

@@ -24,6 +24,16 @@ export const ServiceItem = z.object({
 });
 export type ServiceItem = z.infer<typeof ServiceItem>;
 
+/** A photo of what was done: the bytes are at `services/{id}/photos/{photo}`, for its owner alone. */
+export const ServicePhoto = z.object({
+  id: z.int(),
+  /** The place in `items` of what it was taken of; null: of the whole service. */
+  item: z.nullable(z.int()),
+  width: z.int(),
+  height: z.int(),
+});
+export type ServicePhoto = z.infer<typeof ServicePhoto>;
+
 /** An entry of a bike's logbook. */
 export const Service = z.object({
   id: z.int(),
@@ -36,6 +46,7 @@ export const Service = z.object({
   by: z.enum(servicedBy),
   shop: z.nullable(z.string()),
   items: z.array(ServiceItem),
+  photos: z.array(ServicePhoto),
   /** What it cost. */
   expenses: z.array(Expense),
   version: Version,

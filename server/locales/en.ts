@@ -282,6 +282,8 @@ export const en = {
   service_created: "Service noted.",
   service_updated: "Service saved.",
   service_deleted: "Service deleted.",
+  service_photo_limit: "A service has at most 50 photos.",
+  service_item: "Choose what the photo is of.",
   service_limit: "A bike has at most 5,000 entries in its logbook.",
   services_of_rider_limit:
     "All your logbooks together have at most 10,000 entries, and 20,000 things that were done.",
@@ -318,6 +320,7 @@ export const en = {
   ledger_undone_other: "Deleted {{count}} expenses of the import.",
   ledger_imported_one: "Imported {{count}} expense.",
   ledger_imported_other: "Imported {{count}} expenses.",
+  audit_field_photo: "Photo",
   audit_field_file: "File",
   audit_field_mounts: "Mounts",
   audit_field_service_items: "What was done",
@@ -606,7 +609,7 @@ export const en = {
   account_last_admin: "You are the only administrator. Make somebody else one first.",
   account_deleted: "Your account is deleted.",
   own_data_readme:
-    "Spokebook: everything about you\n\naccount.json, sessions.json, mailed-links.json: your account and where you are signed in\nprofile.json, branding.json: your profile and your own look, with their pictures\npreferences.json: your units, currency, dates and time zone\nbikes.json: your bikes in full\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: their odometers, your rides with their tracks, the rules that find their bikes, and what became of imported files\ncare.json, routines.json, services.json: what your bikes need and how often, and what was done to them\ndossiers.json, dossiers/: your histories for a buyer and what they show\nthefts.json, serial-photos/: which bikes are stolen, where they were seen, and the photos of your serial numbers\nride-files/: the files that your rides came from\nexpenses.json, receipts/: what you paid, and the receipts\ngarage.json, photos/, rides/: the same garage as Spokebook imports it\nratings.json, feedback.json: what you thought of bikes and of us\ncontact-messages.json, service-registrations.json: what was written to us from your email; only once you have confirmed that it is yours\nactivity.json: what our log has of what you did\n",
+    "Spokebook: everything about you\n\naccount.json, sessions.json, mailed-links.json: your account and where you are signed in\nprofile.json, branding.json: your profile and your own look, with their pictures\npreferences.json: your units, currency, dates and time zone\nbikes.json: your bikes in full\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: their odometers, your rides with their tracks, the rules that find their bikes, and what became of imported files\ncare.json, routines.json, services.json, service-photos/: what your bikes need and how often, what was done to them, and the photos of that\ndossiers.json, dossiers/: your histories for a buyer and what they show\nthefts.json, serial-photos/: which bikes are stolen, where they were seen, and the photos of your serial numbers\nride-files/: the files that your rides came from\nexpenses.json, receipts/: what you paid, and the receipts\ngarage.json, photos/, rides/: the same garage as Spokebook imports it\nratings.json, feedback.json: what you thought of bikes and of us\ncontact-messages.json, service-registrations.json: what was written to us from your email; only once you have confirmed that it is yours\nactivity.json: what our log has of what you did\n",
   dossier: {
     scan: "Scan to see this bike",
     page: "Page",

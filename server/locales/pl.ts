@@ -314,6 +314,8 @@ export const pl: Polish<typeof en> = {
   service_created: "Zapisano serwis.",
   service_updated: "Zapisano zmiany w serwisie.",
   service_deleted: "Usunięto serwis.",
+  service_photo_limit: "Wpis może mieć najwyżej 50 zdjęć.",
+  service_item: "Wybierz, czego dotyczy zdjęcie.",
   service_limit: "Dziennik roweru ma najwyżej 5000 wpisów.",
   services_of_rider_limit:
     "Wszystkie twoje dzienniki mają razem najwyżej 10 000 wpisów i 20 000 wykonanych czynności.",
@@ -354,6 +356,7 @@ export const pl: Polish<typeof en> = {
   ledger_imported_few: "Zaimportowano {{count}} wydatki.",
   ledger_imported_many: "Zaimportowano {{count}} wydatków.",
   ledger_imported_other: "Zaimportowano {{count}} wydatku.",
+  audit_field_photo: "Zdjęcie",
   audit_field_file: "Plik",
   audit_field_mounts: "Montaże",
   audit_field_service_items: "Co zrobiono",
@@ -660,7 +663,7 @@ export const pl: Polish<typeof en> = {
   account_last_admin: "Jesteś jedynym administratorem. Najpierw nadaj te uprawnienia komuś innemu.",
   account_deleted: "Twoje konto zostało usunięte.",
   own_data_readme:
-    "Spokebook: wszystko o tobie\n\naccount.json, sessions.json, mailed-links.json: twoje konto i aktywne sesje\nprofile.json, branding.json: twój profil i własny wygląd, razem z obrazkami\npreferences.json: twoje jednostki, waluta, daty i strefa czasowa\nbikes.json: twoje rowery ze wszystkim\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: stany ich liczników, twoje przejazdy ze śladami, reguły, które znajdują im rowery, i co stało się z zaimportowanymi plikami\ncare.json, routines.json, services.json: czego i jak często potrzebują twoje rowery i co przy nich zrobiono\ndossiers.json, dossiers/: twoje historie dla kupujących i to, co pokazują\nthefts.json, serial-photos/: które rowery są skradzione, gdzie je widziano, i zdjęcia twoich numerów seryjnych\nride-files/: pliki, z których są twoje przejazdy\nexpenses.json, receipts/: twoje wydatki i paragony\ngarage.json, photos/, rides/: ten sam garaż w postaci do importu\nratings.json, feedback.json: twoje oceny rowerów i opinie o nas\ncontact-messages.json, service-registrations.json: co napisano do nas z twojego e-maila; tylko gdy potwierdzisz, że jest twój\nactivity.json: co nasz dziennik zapisał z twoich działań\n",
+    "Spokebook: wszystko o tobie\n\naccount.json, sessions.json, mailed-links.json: twoje konto i aktywne sesje\nprofile.json, branding.json: twój profil i własny wygląd, razem z obrazkami\npreferences.json: twoje jednostki, waluta, daty i strefa czasowa\nbikes.json: twoje rowery ze wszystkim\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: stany ich liczników, twoje przejazdy ze śladami, reguły, które znajdują im rowery, i co stało się z zaimportowanymi plikami\ncare.json, routines.json, services.json, service-photos/: czego i jak często potrzebują twoje rowery, co przy nich zrobiono, i zdjęcia z tego\ndossiers.json, dossiers/: twoje historie dla kupujących i to, co pokazują\nthefts.json, serial-photos/: które rowery są skradzione, gdzie je widziano, i zdjęcia twoich numerów seryjnych\nride-files/: pliki, z których są twoje przejazdy\nexpenses.json, receipts/: twoje wydatki i paragony\ngarage.json, photos/, rides/: ten sam garaż w postaci do importu\nratings.json, feedback.json: twoje oceny rowerów i opinie o nas\ncontact-messages.json, service-registrations.json: co napisano do nas z twojego e-maila; tylko gdy potwierdzisz, że jest twój\nactivity.json: co nasz dziennik zapisał z twoich działań\n",
   dossier: {
     scan: "Zeskanuj, aby zobaczyć rower",
     page: "Strona",

@@ -10,6 +10,7 @@ export const fields = {
   password_confirmation: "Password confirmation",
   token: "Token",
   remember: "Remember me",
+  item: "What it is of",
   photo: "Photo",
   bike_id: "Bike",
   ids: "Your choice",

@@ -10,6 +10,7 @@ export const fields: typeof en = {
   password_confirmation: "Powtórzone hasło",
   token: "Kod z linku",
   remember: "Zapamiętaj mnie",
+  item: "Czego dotyczy",
   photo: "Zdjęcie",
   bike_id: "Rower",
   ids: "Twój wybór",

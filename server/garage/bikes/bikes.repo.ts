@@ -200,6 +200,7 @@ export function bikeRepo(db: Db) {
 
     /** Deletes an ended bike with what it has left. May be interrupted anywhere, and begun again. */
     async finishDeletion(id: number): Promise<Picture[]> {
+      const ofServices = await picturesOfServices(db, id).execute();
       await clearBike(db, id);
       const pictures = await db.transaction().execute(async (trx) => {
         const owner = await trx
@@ -211,7 +212,7 @@ export function bikeRepo(db: Db) {
         await lockRow(trx, "users", owner.user_id);
         return bikeRepo(trx).deleteWithin(id, { by: owner.user_id, at: owner.ending_at });
       });
-      return pictures ?? [];
+      return [...ofServices, ...(pictures ?? [])];
     },
 
     /** Bikes that were ended before a moment and are not deleted yet. */
@@ -243,6 +244,7 @@ export function bikeRepo(db: Db) {
             .select(["file", "format", "width", "height"])
             .where("bike_id", "=", id),
         )
+        .unionAll(picturesOfServices(db, id))
         .execute();
       // Its rides stay, on no bike.
       await db
@@ -265,6 +267,14 @@ export function bikeRepo(db: Db) {
     },
   };
 }
+
+/** Photos of what was done to a bike. */
+const picturesOfServices = (db: Db, bikeId: number) =>
+  db
+    .selectFrom("service_photos as photo")
+    .innerJoin("services as service", "service.id", "photo.service_id")
+    .select(["photo.file", "photo.format", "photo.width", "photo.height"])
+    .where("service.bike_id", "=", bikeId);
 
 /** Says of a bike that it is deleted: it is in no list and shared with nobody; false when that is so already. */
 async function endBike(trx: Db, id: number, { by, at }: Doing): Promise<boolean> {

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { noteExpense, sendReceipt, smallPdf } from "#server/garage/expenses/receipts.testing.ts";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
 import type { Answered } from "#server/platform/testing/caller.ts";
-import { sendPhoto, sendSerialPhoto } from "#server/platform/testing/photos.ts";
+import { sendPhoto, sendSerialPhoto, sendServicePhoto } from "#server/platform/testing/photos.ts";
 import { multipartOf } from "#server/platform/testing/samples.ts";
 import { tokenOf } from "#server/platform/testing/sharing.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
@@ -36,6 +36,7 @@ async function fullGarage() {
   const plan = await made(`/bikes/${id}/care-plans`, { slot: "chain", task: "lube", ...every });
   await rider.post(`/care-plans/${plan}/snooze`, { days: 3 });
   const item = { slot: "chain", part_id: chain };
+  const service = await made(`/bikes/${id}/services`, { items: [{ task: "clean" }] });
   const mapping = JSON.stringify({ day: "Date", amount: "Amount", bike: "Bike" });
   const bank = new Blob(["Date,Amount,Bike\n2026-05-01,1,Third\n"]);
   const ledger = await multipartOf({ mapping, file: bank });
@@ -58,7 +59,8 @@ async function fullGarage() {
     priceOfPart: (await noteExpense(rider, { part_id: chain, category: "part" })).id,
     plan,
     planOfPart: await made(`/bikes/${other}/care-plans`, { part_id: saddle, task: "clean", ...every }),
-    service: await made(`/bikes/${id}/services`, { items: [{ task: "clean" }] }),
+    service,
+    servicePhoto: (await sendServicePhoto(rider, service)).body.data.photos[0].id as number,
     setup: await made(`/bikes/${id}/setups`, { name: "Race", items: [item] }),
     reading: await made(`/bikes/${id}/readings`, { km: 100 }),
     measurement: await made(`/parts/${chain}/measurements`, { kind: "chain_pct", value: 0.3 }),
@@ -267,6 +269,10 @@ const refused: Row[] = [
     send: ({ rider, id }) => sendSerialPhoto(rider, id),
   },
   {
+    call: "POST /services/{id}/photos",
+    send: ({ rider, service }) => sendServicePhoto(rider, service),
+  },
+  {
     call: "PUT /bikes/{id}/photos/order",
     send: async ({ rider, id, photos }) => {
       const now = (await rider.get(`/bikes/${id}/photos`)).body;
@@ -420,6 +426,10 @@ const goesOn: Row[] = [
     "of its part, made on another bike",
   ),
   write("DELETE /care-plans/{id}/snooze", ({ plan }) => `/care-plans/${plan}/snooze`),
+  write(
+    "DELETE /services/{id}/photos/{photo}",
+    ({ service, servicePhoto }) => `/services/${service}/photos/${servicePhoto}`,
+  ),
   write("DELETE /services/{id}", ({ service }) => `/services/${service}`),
   write("DELETE /parts/{id}", ({ chain }) => `/parts/${chain}?confirm=true`),
   write(

@@ -10,7 +10,12 @@ import { importRides, zippedRides } from "#server/garage/ride-imports/imports.te
 import type { Db } from "#server/platform/db/open.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { unsubscribeTokens } from "#server/people/notifications/unsubscribe-token.ts";
-import { sendPhoto, sendProfilePhoto, sendSerialPhoto } from "#server/platform/testing/photos.ts";
+import {
+  sendPhoto,
+  sendProfilePhoto,
+  sendSerialPhoto,
+  sendServicePhoto,
+} from "#server/platform/testing/photos.ts";
 import { multipartOf } from "#server/platform/testing/samples.ts";
 import { splitByAccount } from "#server/platform/testing/partitions.ts";
 import { notedStatements, scannedBy } from "#server/platform/testing/statements.ts";
@@ -233,6 +238,12 @@ eachDb("a rider's calls", (on) => {
     called.add("GET /expenses/{id}/files/{file}");
     await call(rider, "DELETE /expenses/{id}/files/{file}", [expense.id, receipt.id]);
     await call(rider, "DELETE /expenses/{id}", [expense.id]);
+    const pictured = (await sendServicePhoto(rider, entry.id, { item: 0 })).body.data.photos;
+    called.add("POST /services/{id}/photos");
+    const ofPhoto = [entry.id, pictured[0].id];
+    expect((await downloadedBy(rider, `/services/${ofPhoto.join("/photos/")}`)).status).toBe(200);
+    called.add("GET /services/{id}/photos/{photo}");
+    await call(rider, "DELETE /services/{id}/photos/{photo}", ofPhoto);
     await call(rider, "DELETE /services/{id}", [entry.id]);
     await call(rider, "DELETE /care-plans/{id}", [planned.id]);
     await call(rider, "POST /parts/{id}/take-off", [part.id], { to: "retired", at: "2026-05-03" });

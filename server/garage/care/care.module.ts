@@ -7,6 +7,7 @@ import {
   serviceDeleted,
   serviceUpdated,
 } from "#contract/garage/garage-events.ts";
+import { planServices } from "#server/billing/plans/plans.module.ts";
 import { exchangeServices } from "#server/billing/exchange/exchange.module.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
@@ -24,6 +25,7 @@ import { carePlanRules } from "./plans/care-plans.rules.ts";
 import { doneRoutes } from "./logbook/done.routes.ts";
 import { rateService } from "./logbook/rated-service.ts";
 import { serviceRepo } from "./logbook/services.repo.ts";
+import { servicePhotoRoutes } from "./logbook/service-photos.routes.ts";
 import { logbookRoutes } from "./logbook/logbook.routes.ts";
 import { nowRoutes } from "./now/now.routes.ts";
 import { routineDoneRoutes } from "./logbook/routine-done.routes.ts";
@@ -88,7 +90,9 @@ export const careModule: Module = {
     };
     routineRoutes(serve, { ...deps, routines });
     routineDoneRoutes(serve, { ...deps, routines, reading: care.reading });
-    logbookRoutes(serve, { ...deps, services: serviceRepo(db) });
+    const services = serviceRepo(db);
+    logbookRoutes(serve, { ...deps, services });
+    servicePhotoRoutes(serve, { ...platform, bikes, services, quotas: planServices(platform) });
   },
   extends: [
     careSource.by((platform) => (trx, userId, wanted) => {
@@ -102,6 +106,6 @@ export const careModule: Module = {
       return careReading({ db: trx, now, zoneOf, sheets }).entriesOf(userId, wanted);
     }),
   ],
-  ownData: ({ id }, { db }) => careOwnData(db, id),
-  account: { clearing: ({ id }, { db }) => clearCare(db, id) },
+  ownData: ({ id }, platform) => careOwnData(platform.db, bikeServices(platform).pictures, id),
+  account: { clearing: ({ id }, platform) => clearCare(platform.db, bikeServices(platform).pictures, id) },
 };

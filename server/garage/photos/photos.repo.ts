@@ -156,7 +156,7 @@ export function photoRepo(db: Db) {
         return { outcome: "ordered", list: await settle(trx, bike) };
       }),
 
-    /** Returns which of these files belong to a photo, also of a serial number: those lie beside the others. */
+    /** Returns which of these files belong to a photo, also of a serial number or a service: those lie beside the others. */
     async known(files: string[]): Promise<Set<string>> {
       if (files.length === 0) return new Set();
       const rows = await db
@@ -164,6 +164,7 @@ export function photoRepo(db: Db) {
         .select("file")
         .where("file", "in", files)
         .unionAll(db.selectFrom("serial_photos").select("file").where("file", "in", files))
+        .unionAll(db.selectFrom("service_photos").select("file").where("file", "in", files))
         .execute();
       return new Set(rows.map(({ file }) => file));
     },

@@ -42,3 +42,14 @@ export async function sendSerialPhoto(caller: Caller, bike: number, bytes?: Buff
   const sent = await multipartOf({ photo: new Blob([new Uint8Array(bytes ?? (await smallPhoto()))]) });
   return caller.raw("POST", `/bikes/${bike}/serial-photo`, sent.bytes, sent.type);
 }
+
+/** Sends a picture, or any bytes, as a photo of a service, or of one of its items. */
+export async function sendServicePhoto(
+  caller: Caller,
+  service: number,
+  { bytes, item }: { bytes?: Buffer; item?: number } = {},
+): Promise<Answered> {
+  const photo = new Blob([new Uint8Array(bytes ?? (await smallPhoto()))]);
+  const sent = await multipartOf({ ...(item !== undefined && { item }), photo });
+  return caller.raw("POST", `/services/${service}/photos`, sent.bytes, sent.type);
+}

@@ -114,6 +114,14 @@ export const logbook = {
     woken: "No longer put off: {{name}}",
     undo: "Undo",
   },
+  photo: {
+    list: "Photos",
+    open: "Photo of {{name}}, larger",
+    of: "Photo of {{name}}",
+    delete: "Delete the photo",
+    not_deleted: "The photo could not be deleted. Please try again.",
+    not_opened: "The photo could not be loaded.",
+  },
   service: {
     add_title: "Note what was done",
     edit_title: "Edit the entry",

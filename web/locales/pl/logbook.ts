@@ -121,6 +121,14 @@ export const logbook: Polish<typeof english> = {
     woken: "Już nie jest odłożone: {{name}}",
     undo: "Cofnij",
   },
+  photo: {
+    list: "Zdjęcia",
+    open: "Zdjęcie: {{name}}, powiększ",
+    of: "Zdjęcie: {{name}}",
+    delete: "Usuń zdjęcie",
+    not_deleted: "Nie udało się usunąć zdjęcia. Spróbuj ponownie.",
+    not_opened: "Nie udało się wczytać zdjęcia.",
+  },
   service: {
     add_title: "Zapisz, co zrobiono",
     edit_title: "Edytuj wpis",

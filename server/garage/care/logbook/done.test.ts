@@ -112,6 +112,7 @@ eachDb("a plan that is done", (on) => {
       by: "self",
       shop: null,
       items: [{ plan_id: id, part_id: chain, slot: "chain", task: "lube", part: named(chain) }],
+      photos: [],
       expenses: [],
     });
     expect(body.data.plan).toMatchObject({ id, since: at, snoozed_until: null, version: 1 });

@@ -19,16 +19,19 @@ import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
+import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { doneThen } from "./done-day.ts";
 import type { RateService } from "./rated-service.ts";
 import { judgedItems } from "./service-items.ts";
+import { servicePhotoRepo } from "./service-photos.repo.ts";
 import type { ServiceGiven, ServiceRepo } from "./services.repo.ts";
+import { titleOfService } from "./title-of-service.ts";
 
 interface Deps {
   services: ServiceRepo;
-  bikes: { rules: BikeRules };
+  bikes: { rules: BikeRules; pictures: Pictures };
   parts: { moves: PartMoves; sheets: SheetParts };
   rated: RateService;
   zoneOf: (userId: number) => Promise<string>;
@@ -74,7 +77,7 @@ export function logbookRoutes(serve: Serve, { services, bikes, parts, rated, zon
         };
       });
       if (!service) throw notFound("service_not_found");
-      await act.event(serviceCreated, service.id, { bike_id: bike.id, title: titleOf(service) });
+      await act.event(serviceCreated, service.id, { bike_id: bike.id, title: titleOfService(service) });
       if (expense) await act.event(expenseCreated, null, { bike_id: bike.id, title: shop ?? "" });
       return service;
     });
@@ -99,7 +102,7 @@ export function logbookRoutes(serve: Serve, { services, bikes, parts, rated, zon
       const result = await services.update(act, id, version, judged, judgeOf(user));
       if (result.outcome === "gone") throw notFound("service_not_found");
       if (result.outcome === "changed")
-        await act.event(serviceUpdated, id, { bike_id, title: titleOf(result.service) });
+        await act.event(serviceUpdated, id, { bike_id, title: titleOfService(result.service) });
       return result;
     });
     const data = changed.service;
@@ -109,16 +112,19 @@ export function logbookRoutes(serve: Serve, { services, bikes, parts, rated, zon
 
   serve(deleteService, async ({ user, params, act, say }) => {
     const service = await own(user, params.id);
-    await act(async (act) => {
+    const gone = await act(async (act) => {
+      const photos = await servicePhotoRepo(act.db).ofServices(user.id, [service.id]);
       if (!(await services.delete(act, service.id))) throw notFound("service_not_found");
-      await act.event(serviceDeleted, service.id, { bike_id: service.bike_id, title: titleOf(service) });
+      await act.event(serviceDeleted, service.id, {
+        bike_id: service.bike_id,
+        title: titleOfService(service),
+      });
+      return photos;
     });
+    await bikes.pictures.remove(gone);
     return { message: say("service_deleted") };
   });
 }
-
-/** What an event calls a service. */
-const titleOf = ({ title, shop, items }: Service) => title ?? items[0]?.task ?? shop ?? "";
 
 /** A service after a change: what is left out stays, and so does the instant unless the day changes. */
 function columnsAfter(

@@ -17,6 +17,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { ServicesTable } from "#server/platform/db/schema.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
+import { servicePhotoRepo } from "./service-photos.repo.ts";
 import { pauses } from "#server/platform/time/pauses.ts";
 import type { JudgeBikes } from "#server/garage/care/plans/care-plans.repo.ts";
 
@@ -171,6 +172,7 @@ export function serviceRepo(db: Db) {
         .execute();
       await of(db, user_id).deleteFrom("service_items").where("service_id", "=", id).execute();
       await writeItems(db, { id, user_id }, items);
+      await servicePhotoRepo(db).follow(act, { id, user_id }, before.photos, before.items, items);
       await recordAudit(db, entryOf(id, "updated", changes, act));
       const service = await serviceRepo(db).find(user_id, id);
       return service ? { outcome: "changed", service } : { outcome: "gone" };
@@ -222,6 +224,7 @@ async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]
     .orderBy("position")
     .execute();
   const items = Map.groupBy(found, ({ service_id }) => service_id);
+  const photos = await photosOf(db, rows[0]?.user_id ?? 0, ids);
   const expenses = await expenseRepo(db).ofServices(rows[0]?.user_id ?? 0, ids);
   return rows.map(({ user_id: _user, created_at: _created, updated_at: _updated, ...row }) => ({
     ...row,
@@ -232,8 +235,22 @@ async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]
       task,
       part: part_id === null || kind === null ? null : { id: part_id, kind, brand, model },
     })),
+    photos: (photos.get(row.id) ?? []).map(({ id, position, width, height }) => {
+      const item = items.get(row.id)?.findIndex((one) => one.position === position) ?? -1;
+      return { id, item: item < 0 ? null : item, width, height };
+    }),
     expenses: expenses.get(row.id) ?? [],
   }));
+}
+
+async function photosOf(db: Db, userId: number, ids: readonly number[]) {
+  const found = await of(db, userId)
+    .selectFrom("service_photos")
+    .select(["id", "service_id", "position", "width", "height"])
+    .where("service_id", "in", ids)
+    .orderBy("id")
+    .execute();
+  return Map.groupBy(found, ({ service_id }) => service_id);
 }
 
 async function writeItems(

@@ -36,6 +36,7 @@ import { routines } from "#server/platform/db/migrations/0036-routines.ts";
 import { clientIds } from "#server/platform/db/migrations/0037-client-ids.ts";
 import { garageOrder } from "#server/platform/db/migrations/0039-garage-order.ts";
 import { accountsOfRows } from "#server/platform/db/migrations/0040-accounts-of-rows.ts";
+import { servicePhotos } from "#server/platform/db/migrations/0042-service-photos.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -75,4 +76,5 @@ export const migrations = {
   "0037-client-ids": clientIds,
   "0039-garage-order": garageOrder,
   "0040-accounts-of-rows": accountsOfRows,
+  "0042-service-photos": servicePhotos,
 };

@@ -96,6 +96,23 @@ export interface ServiceItemsTable {
   task: string;
 }
 
+/** A photo of what a service did: only its owner ever gets it. */
+export interface ServicePhotosTable {
+  id: Generated<number>;
+  user_id: number;
+  service_id: number;
+  /** Of the item that it was taken of; null: of the whole service. */
+  position: number | null;
+  /** See server/platform/pictures. */
+  file: string;
+  format: "jpeg" | "png" | "webp";
+  width: number;
+  height: number;
+  /** What all its files take of the rider's storage. */
+  bytes: number;
+  created_at: Instant;
+}
+
 /** A bike whose rider gets no notifications about it. */
 export interface MutedBikesTable {
   bike_id: number;
@@ -149,6 +166,7 @@ export interface TablesOfCare {
   snoozes: SnoozesTable;
   services: ServicesTable;
   service_items: ServiceItemsTable;
+  service_photos: ServicePhotosTable;
   muted_bikes: MutedBikesTable;
   notification_settings: NotificationSettingsTable;
   care_digests: CareDigestsTable;

@@ -7,6 +7,7 @@ import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LineIcon } from "#web/ui/icon.tsx";
 import { ExpensesOfService } from "./expenses-of-service.tsx";
+import { ServicePhotos } from "./service-photos.tsx";
 import { useEntryWords } from "./use-entry-words.ts";
 
 const dots =
@@ -43,6 +44,7 @@ export function LogbookEntry({ service, isReadOnly }: { service: Service; isRead
         )}
         <p className="text-sm text-muted wrap-anywhere">{words.by(service)}</p>
         {service.expenses.length > 0 && <ExpensesOfService service={service} />}
+        {service.photos.length > 0 && <ServicePhotos service={service} isReadOnly={isReadOnly} />}
         {notes !== null && <p className="mt-1 max-w-[45em] whitespace-pre-line wrap-anywhere">{notes}</p>}
       </div>
       <EntryActs service={service} isReadOnly={isReadOnly} />

@@ -1,5 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { fetchBlob } from "#web/lib/download.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { formQueryOf, mutationOf, queryOf } from "#web/lib/query-of.ts";
 
 export type ServiceBody = CallInput<Calls["POST /bikes/{id}/services"]>["body"];
@@ -53,3 +55,17 @@ export const useUpdateService = (id: number) =>
 
 export const useDeleteService = () =>
   useMutation(mutationOf("DELETE /services/{id}", (id: number) => ({ params: { id } })));
+
+/** Returns a photo of an entry at a width: only the rider's own calls may fetch it. */
+export const useServicePicture = (id: number, photo: number, w: 320 | 1920) =>
+  useQuery({
+    queryKey: queryKeyOf("GET /services/{id}/photos/{photo}", { params: { id, photo } }, w),
+    staleTime: Infinity,
+    gcTime: 60_000,
+    queryFn: ({ signal }) => fetchBlob(`/services/${id}/photos/${photo}?w=${w}`, { signal }),
+  });
+
+export const useDeleteServicePhoto = (id: number) =>
+  useMutation(
+    mutationOf("DELETE /services/{id}/photos/{photo}", (photo: number) => ({ params: { id, photo } })),
+  );

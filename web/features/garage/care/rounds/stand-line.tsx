@@ -7,6 +7,7 @@ import { Field } from "#web/ui/field.tsx";
 import { StateShape } from "#web/ui/state-shape.tsx";
 import { NumberInput, TextInput } from "#web/ui/inputs.tsx";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
+import { PointPhoto } from "./point-photo.tsx";
 import { measuredIn, type StandPoint } from "./stand-values.ts";
 
 interface StandLineProps {
@@ -80,6 +81,12 @@ export function StandLine({ point: { title, state, words, measure }, value, onCh
             {t("stand.note")}
           </Button>
         )}
+        <PointPhoto
+          name={title}
+          photo={value.photo}
+          // What has a photo was looked at.
+          onChange={(photo) => onChange(photo ? { photo, ticked: true } : { photo })}
+        />
       </div>
     </li>
   );

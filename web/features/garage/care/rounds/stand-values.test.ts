@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RoutinePoint } from "#contract/garage/routines.ts";
-import { allFine, byNeed, measuredIn, toldOf } from "./stand-values.ts";
+import { allFine, byNeed, measuredIn, photosOf, toldOf } from "./stand-values.ts";
 
 const point = (plan_id: number, measure: RoutinePoint["measure"] = null): RoutinePoint => ({
   plan_id,
@@ -9,7 +9,7 @@ const point = (plan_id: number, measure: RoutinePoint["measure"] = null): Routin
   words: "",
   measure,
 });
-const entered = (ticked: boolean, measured = "", note = "") => ({ ticked, measured, note });
+const entered = (ticked: boolean, measured = "", note = "") => ({ ticked, measured, note, photo: null });
 
 test("what was not ticked is left out with its measurement, notes are lines of one text", () => {
   const points = [point(1, "chain_pct"), point(2, "bar"), point(3), point(4)];
@@ -40,4 +40,10 @@ test("all is fine without what has to be replaced, and keeps what was entered", 
 test("only a number that the server takes is a measurement", () => {
   const of = (measured: string) => measuredIn(entered(true, measured));
   expect([of(""), of("0,75"), of("501"), of("1.234"), of("x")]).toEqual([undefined, 0.75, null, null, null]);
+});
+
+test("photos are those of what was ticked", () => {
+  const file = new File(["x"], "rim.jpg");
+  const values = { 1: { ...entered(true), photo: file }, 2: { ...entered(false), photo: file } };
+  expect(photosOf([point(1), point(2), point(3)], values)).toEqual([{ plan_id: 1, file }]);
 });

@@ -1,16 +1,18 @@
 import type { RoutinePoint } from "#contract/garage/routines.ts";
 import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 import type { RoutineDoneBody } from "./queries.ts";
+import type { PhotoOfPoint } from "./send-point-photos.ts";
 
 /** What a rider entered for a point, at the stand. */
 export interface StandPoint {
   ticked: boolean;
   measured: string;
   note: string;
+  photo: File | null;
 }
 export type StandValues = Readonly<Record<number, StandPoint>>;
 
-const untouched: StandPoint = { ticked: false, measured: "", note: "" };
+const untouched: StandPoint = { ticked: false, measured: "", note: "", photo: null };
 
 /** The state of a point; nothing was entered at first. */
 export const pointOf = (values: StandValues, id: number): StandPoint => values[id] ?? untouched;
@@ -65,3 +67,10 @@ export function toldOf(points: readonly RoutinePoint[], values: StandValues) {
   });
   return notes.length > 0 ? { ...told, notes: notes.join("\n") } : told;
 }
+
+/** Returns the photos of the points that were ticked. */
+export const photosOf = (points: readonly RoutinePoint[], values: StandValues): PhotoOfPoint[] =>
+  points.flatMap(({ plan_id }) => {
+    const { ticked, photo } = pointOf(values, plan_id);
+    return ticked && photo ? [{ plan_id, file: photo }] : [];
+  });

@@ -8,7 +8,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { useRoutines } from "./queries.ts";
 import { StandLine } from "./stand-line.tsx";
-import { allFine, byNeed, measuredIn, pointOf } from "./stand-values.ts";
+import { allFine, byNeed, measuredIn, photosOf, pointOf } from "./stand-values.ts";
 import { type StandPoint, type StandValues, toldOf } from "./stand-values.ts";
 import { useRoutineDone } from "./use-routine-done.ts";
 
@@ -61,7 +61,7 @@ function Stand({ routine, onClose }: { routine: Routine; onClose: () => void }) 
             className="min-h-12"
             busy={busy}
             disabled={count === 0 || isWrong}
-            onClick={() => done(toldOf(points, values), onClose)}
+            onClick={() => done(toldOf(points, values), onClose, photosOf(points, values))}
           >
             {t("stand.save", { count, all: points.length })}
           </Button>

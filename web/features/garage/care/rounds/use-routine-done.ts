@@ -1,10 +1,13 @@
 import type { Routine } from "#contract/garage/routines.ts";
+import type { Service } from "#contract/garage/services.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { CallError } from "#web/lib/call.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { refresh } from "#web/lib/query.ts";
 import { toast } from "#web/lib/toast.ts";
 import { type RoutineDoneBody, useCompleteRoutine } from "./queries.ts";
+import type { PhotoOfPoint } from "./send-point-photos.ts";
 
 type Told = Pick<RoutineDoneBody, "except" | "measurements" | "notes">;
 
@@ -15,14 +18,28 @@ export function useRoutineDone(routine: Routine) {
   const { mutate, isPending } = useCompleteRoutine();
   const { id, name, version } = routine;
   const about = `routine ${id}`;
-  function done(told: Told, onNoted?: () => void) {
+  /** What was done is noted already: photos that did not arrive wait in the message, to be sent again. */
+  async function send(service: Service, photos: readonly PhotoOfPoint[]): Promise<void> {
+    const { sendPointPhotos } = await import("./send-point-photos.ts");
+    const lost = await sendPointPhotos(service, photos);
+    refresh.changed(["service.updated"]);
+    if (lost.length === 0) return;
+    toast({
+      text: t("photos_lost", { count: lost.length }),
+      tone: "error",
+      about,
+      action: { label: t("photos_again"), onClick: () => void send(service, lost) },
+    });
+  }
+  function done(told: Told, onNoted?: () => void, photos: readonly PhotoOfPoint[] = []) {
     const body = { ...told, version };
     mutate(
       { id, key: keyOf({ id, ...body }), ...body },
       {
-        onSuccess() {
+        onSuccess({ service }) {
           toast({ text: t("noted", { name }), about });
           onNoted?.();
+          if (photos.length > 0) void send(service, photos);
         },
         onError(error) {
           const text =

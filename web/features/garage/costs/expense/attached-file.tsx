@@ -10,7 +10,7 @@ import { Button, IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
-import { BlobImage } from "./blob-image.tsx";
+import { BlobImage } from "#web/ui/blob-image.tsx";
 import { showFilesOf } from "./expense-files.ts";
 import { FileThumb } from "./file-thumb.tsx";
 import { PictureWindow } from "./picture-window.tsx";

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
-import { BlobImage } from "./blob-image.tsx";
+import { BlobImage } from "#web/ui/blob-image.tsx";
 import { useExpensePicture } from "./queries.ts";
 
 interface PictureWindowProps {

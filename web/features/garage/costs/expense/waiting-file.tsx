@@ -4,7 +4,7 @@ import { Button, ButtonLink, IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ProgressLines } from "#web/ui/progress-lines.tsx";
-import { BlobImage } from "./blob-image.tsx";
+import { BlobImage } from "#web/ui/blob-image.tsx";
 import { expenseFiles } from "./expense-files.ts";
 import { FileThumb } from "./file-thumb.tsx";
 import { KindSelect } from "./kind-select.tsx";
