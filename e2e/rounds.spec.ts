@@ -1,3 +1,4 @@
+import type { Bike } from "#contract/garage/bikes.ts";
 import type { Routine } from "#contract/garage/routines.ts";
 import type { Service } from "#contract/garage/services.ts";
 import { found } from "./axe.ts";
@@ -114,5 +115,40 @@ for (const lang of languages)
       await now.getByRole("button").first().click();
       await expect(now).toHaveCount(0);
       expect(await send("GET", `/bikes/${bike}/services`)).toHaveLength(1);
+    });
+
+    test("what is now of five bikes with 150 plans is on the first screen of a phone", async ({
+      page,
+      say,
+      app,
+      signedIn,
+    }) => {
+      const names = ["Fox", "Rudy", "Wół", "Kona", "Zima"];
+      const rider = await signedIn({ plan: "collector", language: lang });
+      const { plan, send } = careOf(app, rider);
+      const bikes: Bike[] = [];
+      for (const name of names) bikes.push(await send<Bike>("POST", "/bikes", { name }));
+      for (const { id } of bikes)
+        for (let i = 0; i < 30; i++)
+          await plan(id, {
+            task: `Check ${i}`,
+            every_days: 20 + i,
+            baseline: "date",
+            baseline_on: daysAgo(22),
+          });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/care");
+      for (const name of names) {
+        const now = page.getByRole("list", { name: `${say.rounds("now")}: ${name}` });
+        await expect(now.getByRole("listitem")).toHaveCount(1);
+        const act = now.getByRole("button");
+        await expect(act).toBeInViewport({ ratio: 1 });
+        // Not under the bar, either.
+        await act.click({ trial: true });
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        await expect(page.getByRole("region", { name })).toContainText(
+          say.rounds("summary.now", { number: "3" }),
+        );
+      }
     });
   });

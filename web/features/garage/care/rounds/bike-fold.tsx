@@ -6,6 +6,7 @@ import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { BikeRounds } from "./bike-rounds.tsx";
@@ -18,10 +19,12 @@ interface BikeFoldProps {
   items: readonly NowItem[];
   /** The first of all bikes: its act is the page's. */
   first: NowItem | undefined;
+  /** On phones its head is one line; folded, it shows only its first one. */
+  isBrief: boolean;
 }
 
 /** A bike's care: its summary and what is now; open, all of its lines. */
-export function BikeFold({ bike, mark, items, first }: BikeFoldProps) {
+export function BikeFold({ bike, mark, items, first, isBrief }: BikeFoldProps) {
   const t = useT("rounds");
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -35,14 +38,22 @@ export function BikeFold({ bike, mark, items, first }: BikeFoldProps) {
   const head = (
     <>
       <BikeDrawing bike={bike} label={null} className="h-9 w-14 shrink-0" />
-      <span className="min-w-0 flex-1 text-left">
+      <span
+        className={cx(
+          "min-w-0 flex-1 text-left",
+          isBrief && "max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2",
+        )}
+      >
         <strong className="font-semibold wrap-anywhere">{bike.name}</strong>
         <span className="narrow block text-md text-muted">{summary}</span>
       </span>
     </>
   );
   return (
-    <section aria-label={bike.name} className="mb-4 rounded-card border border-divider bg-surface">
+    <section
+      aria-label={bike.name}
+      className={cx("rounded-card border border-divider bg-surface", isBrief ? "mb-2 sm:mb-4" : "mb-4")}
+    >
       {isWatched ? (
         <h2>
           <button
@@ -50,7 +61,10 @@ export function BikeFold({ bike, mark, items, first }: BikeFoldProps) {
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className="flex min-h-14 w-full items-center gap-3 px-4 py-2 -outline-offset-2! hover:bg-sunken"
+            className={cx(
+              "flex w-full items-center gap-3 px-4 -outline-offset-2! hover:bg-sunken sm:min-h-14 sm:py-2",
+              isBrief ? "min-h-11" : "min-h-14 py-2",
+            )}
           >
             {head}
             <Icon
@@ -86,7 +100,7 @@ export function BikeFold({ bike, mark, items, first }: BikeFoldProps) {
         ) : (
           items.length > 0 && (
             <ul aria-label={`${t("now")}: ${bike.name}`} className="[&>*]:border-t">
-              {items.map((item, at) => (
+              {(isBrief ? items.slice(0, 1) : items).map((item, at) => (
                 <CareNowRow key={at} item={item} isFirst={item === first} />
               ))}
             </ul>

@@ -8,6 +8,9 @@ import { CareNowRow } from "./now-row.tsx";
 import { useNowOfBikes } from "./queries.ts";
 import { WhyThisOrder } from "./why-this-order.tsx";
 
+/** Of more, each bike shows its first: so what is now of five bikes is on the first screen of a phone. */
+const mostShown = 5;
+
 /** The care of all bikes, each folded to its summary and to what is now. */
 export function CareByBike({ bikes }: { bikes: readonly Bike[] }) {
   const t = useT("rounds");
@@ -54,6 +57,7 @@ export function CareByBike({ bikes }: { bikes: readonly Bike[] }) {
             mark={summary.bikes.find(({ bike_id }) => bike_id === bike.id)}
             items={itemsOf(bike.id)}
             first={first}
+            isBrief={items.length > mostShown}
           />
         ))}
       {items.length > 1 && <WhyThisOrder />}
