@@ -70,7 +70,8 @@ interface PhotoWindowProps {
 
 function PhotoWindow({ service, photo, name, isReadOnly, onClose }: PhotoWindowProps) {
   const t = useT("logbook");
-  const { data, isError, isFetching, refetch } = useServicePicture(service, photo, 1920);
+  const picture = useServicePicture(service, photo, 1920);
+  const { data, isError } = picture;
   const { mutate, isPending, error } = useDeleteServicePhoto(service);
   return (
     <Dialog
@@ -94,9 +95,7 @@ function PhotoWindow({ service, photo, name, isReadOnly, onClose }: PhotoWindowP
       {data ? (
         <BlobImage blob={data} alt={t("photo.of", { name })} className="mx-auto max-w-full" />
       ) : isError ? (
-        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-          {t("photo.not_opened")}
-        </LoadFailure>
+        <LoadFailure query={picture}>{t("photo.not_opened")}</LoadFailure>
       ) : (
         <PageSpinner />
       )}
