@@ -15,7 +15,7 @@ export function cockpit(s: FrameSkeleton): { pieces: Piece[]; clamp: Point; inne
   const clamp = along(base, reachTo, folding ? 8 : b.stem);
   const { course, grip, d } = barOf(s);
   const bar = smooth(course.map((p) => off(clamp, p[0], p[1], p[2])));
-  const tape = bar.slice(-grip * 6 - (grip > 1 ? 1 : 6));
+  const tape = bar.slice(-grip * 6 - 1);
   const pieces: Piece[] = [
     ...(folding
       ? [
