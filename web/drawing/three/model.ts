@@ -8,6 +8,7 @@ import { solveBike } from "#web/drawing/solve-bike.ts";
 import { type Wheel, wheelsOf } from "#web/drawing/wheels.ts";
 import { type Anchor, anchorsOf } from "./anchors.ts";
 import { links } from "./chain-solid.ts";
+import { detailed } from "./details.ts";
 import { materialOf } from "./materials.ts";
 import { plateSolid } from "./plate-solid.ts";
 import { finishOf } from "./finish.ts";
@@ -60,9 +61,11 @@ function addPiece(solid: Solid, piece: Piece): void {
         96,
       );
     } else {
-      const teeth = Math.round((r + d / 2) / 2.02);
+      const outer = r + d / 2;
+      const teeth = Math.round(outer / 2.02);
       const toothed = (part === "cassette" && tone === "metal") || (part === "crankset" && thick <= 4);
-      if (toothed) revolve(solid, at[0]!, flatRing(r, d, thick), teeth * 2, false, (i) => (i % 2 ? 0 : 5));
+      if (toothed)
+        revolve(solid, at[0]!, flatRing(r, d, thick), teeth * 2, false, (i) => (i % 2 ? -0.5 : 3.4));
       else revolve(solid, at[0]!, flatRing(r, d, thick), Math.max(20, Math.round(r * 0.8)));
     }
   } else if (part === "pedal" && piece.thick !== undefined && thick > 90) pedalCage(solid, at, thick);
@@ -100,7 +103,9 @@ function toneOf({ part, tone, thick = 0 }: Piece): PaintTone {
 
 /** Builds the solid bike from the same geometry as the drawing; `paint` (#rrggbb) overrides its colour. */
 export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type).paint.light): Model {
-  const { skeleton, pieces } = solveBike(bike);
+  const solved = solveBike(bike);
+  const { skeleton } = solved;
+  const { pieces, details } = detailed(solved);
   const group = new Group();
   const bodies = new Map<string, { solid: Solid; part: DrawnPart; tone: PaintTone; shift: Vec }>();
   const materials = new Map<DrawnPart, MeshStandardMaterial[]>();
@@ -120,16 +125,20 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
     mesh.castShadow = true;
     group.add(mesh);
   };
-  for (const piece of [...pieces, unseen(skeleton)]) {
+  const solidFor = (piece: Pick<Piece, "part" | "at">, tone: PaintTone) => {
+    const { part } = piece;
     const shift = apart(piece, skeleton);
-    const tone = toneOf(piece);
+    const key = `${part} ${tone} ${shift.join()}`;
+    const body = bodies.get(key) ?? { solid: new Solid(), part, tone, shift };
+    bodies.set(key, body);
+    return body.solid;
+  };
+  for (const piece of [...pieces, unseen(skeleton)]) {
     if (piece.part === "chain" && piece.dash) continue; // Links, too.
     if (piece.d < 3 || (piece.part === "tire" && piece.dash)) continue; // Spokes and knobs are instanced meshes.
-    const key = `${piece.part} ${tone} ${shift.join()}`;
-    const body = bodies.get(key) ?? { solid: new Solid(), part: piece.part, tone, shift };
-    bodies.set(key, body);
-    addPiece(body.solid, piece);
+    addPiece(solidFor(piece, toneOf(piece)), piece);
   }
+  for (const detail of details) detail.add(solidFor(detail, detail.tone));
   for (const { solid, part, tone, shift } of bodies.values())
     place(new Mesh(solid.geometry(), material(part, tone)), part, shift);
   for (const side of [1, -1]) {
@@ -140,7 +149,7 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
     if (runs[0]) place(links(course, material("chain", "ink")), "chain", apart(runs[0], skeleton));
   }
   for (const wheel of wheelsOf(skeleton)) {
-    const shift = apart({ part: "tire", tone: "tyre", at: [wheel.centre], d: 1 }, skeleton);
+    const shift = apart({ part: "tire", at: [wheel.centre] }, skeleton);
     place(spokes(skeleton, wheel, material("wheelset", "metal")), "wheelset", shift);
     if (skeleton.build.knobs) place(knobs(wheel, material("tire", "tyre")), "tire", shift);
   }

@@ -1,4 +1,5 @@
 import type { Point } from "#web/drawing/point.ts";
+import { loft } from "./loft.ts";
 import type { Solid } from "./solid.ts";
 
 /** Half of a saddle's width (share of the widest) at a share of its length from the tail: wide sit bones, waist, narrow nose. */
@@ -42,15 +43,15 @@ function heightsAt(outline: readonly Point[], x: number): [number, number] {
 export function saddleSolid(solid: Solid, outline: readonly Point[], wide: number): void {
   const xs = outline.map(([x]) => x);
   const [tail, nose] = [Math.min(...xs) + 0.5, Math.max(...xs) - 0.5];
-  const stations = 40;
-  const round = 28;
+  const stations = 30;
+  const round = 24;
   const grid = Array.from({ length: stations + 1 }, (_, s) => {
     const t = s / stations;
     const x = tail + (nose - tail) * t;
     const [low, high] = heightsAt(outline, x);
     const half = (wide / 2) * widthAt(t);
     const dome = Math.min(14, half * 0.22);
-    return Array.from({ length: round + 1 }, (_, k): [number, number, number] => {
+    return Array.from({ length: round }, (_, k): [number, number, number] => {
       const a = (k / round) * Math.PI * 2;
       const across = Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.72;
       const up = Math.sin(a);
@@ -61,16 +62,5 @@ export function saddleSolid(solid: Solid, outline: readonly Point[], wide: numbe
       return [x, y, half * across];
     });
   });
-  const rows = grid.map((row, s) =>
-    row.map((p, k) => {
-      const [a, b] = [grid[Math.max(0, s - 1)]![k]!, grid[Math.min(stations, s + 1)]![k]!];
-      const [c, d] = [row[(k + round - 1) % round]!, row[(k + 1) % round]!];
-      const u = [b[0] - a[0], b[1] - a[1], b[2] - a[2]] as const;
-      const v = [d[0] - c[0], d[1] - c[1], d[2] - c[2]] as const;
-      const n = [v[1] * u[2] - v[2] * u[1], v[2] * u[0] - v[0] * u[2], v[0] * u[1] - v[1] * u[0]] as const;
-      const length = Math.hypot(...n) || 1;
-      return solid.vertex(p, [-n[0] / length, -n[1] / length, -n[2] / length]);
-    }),
-  );
-  solid.skin(rows.map((row) => row.toReversed()));
+  loft(solid, grid);
 }

@@ -4,7 +4,7 @@ import { partInfo } from "./sections.ts";
 import type { Vec } from "./solid.ts";
 
 /** Where a piece goes in the exploded view: mm from its place when fully apart. */
-export function apart(piece: Piece, { rear, front, build }: FrameSkeleton): Vec {
+export function apart(piece: Pick<Piece, "part" | "at">, { rear, front, build }: FrameSkeleton): Vec {
   const [x, y, z = 0] = piece.at[0]!;
   const { section } = partInfo(piece.part);
   const forward = x > (rear[0] + front[0]) / 2;

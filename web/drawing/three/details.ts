@@ -1,0 +1,37 @@
+import type { Piece } from "#web/drawing/piece.ts";
+import type { SolvedBike } from "#web/drawing/solve-bike.ts";
+import { boltedStrut, carrierMounts } from "./carrier-mounts.ts";
+import { withParallelogram } from "./changer.ts";
+import { fillets } from "./fillets.ts";
+import { forkDetails } from "./fork-crown.ts";
+import { shapedGrip } from "./grip-ends.ts";
+import { rotorDetails } from "./rotor.ts";
+import { shockMounts } from "./shock-mounts.ts";
+import { carrierOf } from "./cassette-carrier.ts";
+import type { Solid } from "./solid.ts";
+
+/** A body that is no piece of the flat drawing, in the part and tone of one. */
+export interface Detail extends Pick<Piece, "part" | "tone" | "at"> {
+  add(solid: Solid): void;
+}
+
+/** How wide the skin is where tubes meet, mm: fillets of steel are brazed, those of fat tubes moulded or smoothed. */
+const filletOf = (fat: number) => (fat < 0.76 ? 5 : 9);
+
+/** What is shown of a solved bike in space: its pieces, some of them shaped anew, and what a side view does not show. */
+export function detailed({ skeleton: s, pieces: flat }: SolvedBike): { pieces: Piece[]; details: Detail[] } {
+  const fork = forkDetails(flat, s);
+  const discs = rotorDetails(fork.pieces);
+  const pieces = withParallelogram(discs.pieces)
+    .flatMap(shapedGrip)
+    .flatMap((piece) => boltedStrut(piece, s));
+  const mounts = [...shockMounts(flat), ...carrierMounts(flat, s)];
+  const frame = flat.find(({ part, tone }) => part === "frame" && tone === "paint");
+  const joints: Detail[] = frame
+    ? [{ ...frame, add: (solid) => fillets(solid, [...flat, ...mounts], filletOf(s.build.fat)) }]
+    : [];
+  return {
+    pieces: [...pieces, ...mounts],
+    details: [...fork.details, ...discs.details, ...carrierOf(flat), ...joints],
+  };
+}
