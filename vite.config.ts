@@ -6,6 +6,7 @@ import { bringFilesFirst, filesOfImport } from "./tools/build/brought-files.ts";
 import { drawTypesFirst } from "./tools/build/drawn-types.ts";
 import { pageChunks } from "./tools/build/page-chunks.ts";
 import { refuseCircles } from "./tools/build/refuse-circles.ts";
+import { withoutUnusedShaders } from "./tools/build/unused-shaders.ts";
 import { withoutFacades } from "./tools/build/without-facades.ts";
 
 const here = import.meta.dirname;
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     refuseCircles(),
+    withoutUnusedShaders(),
     withoutFacades(),
   ],
   build: {
