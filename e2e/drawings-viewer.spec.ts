@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { found } from "./axe.ts";
 import { softwareDrawing } from "./drawings-3d.ts";
 import { expect, test } from "./fixtures.ts";
@@ -68,7 +69,9 @@ for (const lang of ["en", "pl"] as const)
       await tabTo(page.getByRole("combobox", { name: apart }));
       await page.keyboard.type(say.parts("section.wheels"));
       await expect(page.getByRole("combobox", { name: apart })).toHaveValue("wheels");
-      await tabTo(page.getByRole("button", { name: say.viewer("download") }));
+      await tabTo(page.getByRole("button", { name: say.viewer("take_away"), exact: true }));
+      await press("Enter");
+      await tabTo(page.getByRole("button", { name: say.viewer("picture") }));
       const [download] = await Promise.all([page.waitForEvent("download", patient), press("Enter")]);
       expect(download.suggestedFilename()).toBe("rudy.png");
 
@@ -136,6 +139,33 @@ test("axe finds nothing in the viewer, and everything fits and can be hit", asyn
   }
   await resize(page, { width: 320, height: 640 });
   await expect.poll(() => page.evaluate(sideways)).toEqual([]);
+});
+
+test("a turn of the bike is saved as a video, made in the browser; it can be stopped", async ({
+  page,
+  say,
+  riderAt,
+}) => {
+  await riderAt("/bikes/:bike?view=3d", { bikes: [bike] });
+  await page.getByRole("listbox", inWords(say).parts).getByRole("option").first().waitFor(patient);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(request.url());
+  });
+  const start = async () => {
+    await page.getByRole("button", { name: say.viewer("take_away"), exact: true }).click();
+    await page.getByRole("button", { name: say.viewer("film") }).click();
+    await expect(page.getByRole("progressbar", { name: say.viewer("filming") })).toBeVisible();
+  };
+  await start();
+  await page.getByRole("button", { name: say.chrome("ui.cancel") }).click();
+  await expect(page.getByRole("progressbar", { name: say.viewer("filming") })).toBeHidden();
+  const [download] = await Promise.all([page.waitForEvent("download", { timeout: 100_000 }), start()]);
+  expect(download.suggestedFilename()).toBe("rudy.webm");
+  const file = readFileSync(await download.path());
+  expect(file.subarray(0, 4).toString("hex")).toBe("1a45dfa3");
+  expect(file.length).toBeGreaterThan(20_000);
+  expect(sent).toEqual([]);
 });
 
 test("a visitor turns a shared bike round; it comes when asked for, not before", async ({

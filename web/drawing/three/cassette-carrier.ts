@@ -1,5 +1,5 @@
 import type { Piece } from "#web/drawing/piece.ts";
-import type { Detail } from "./details.ts";
+import type { Detail } from "./detail.ts";
 import { type Corner, revolve } from "./revolve.ts";
 
 const isSprocket = ({ part, tone, r, d }: Piece) =>

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { archetypes } from "#web/drawing/archetypes.ts";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import { solveBike } from "#web/drawing/solve-bike.ts";
-import { type Detail, detailed } from "./details.ts";
+import type { Detail } from "./detail.ts";
+import { detailed } from "./details.ts";
 import { Solid } from "./solid.ts";
 
 const shown = (spec: BikeSpec) => detailed(solveBike(spec));

@@ -7,13 +7,8 @@ import { forkDetails } from "./fork-crown.ts";
 import { shapedGrip } from "./grip-ends.ts";
 import { rotorDetails } from "./rotor.ts";
 import { shockMounts } from "./shock-mounts.ts";
+import type { Detail } from "./detail.ts";
 import { carrierOf } from "./cassette-carrier.ts";
-import type { Solid } from "./solid.ts";
-
-/** A body that is no piece of the flat drawing, in the part and tone of one. */
-export interface Detail extends Pick<Piece, "part" | "tone" | "at"> {
-  add(solid: Solid): void;
-}
 
 /** How wide the skin is where tubes meet, mm: fillets of steel are brazed, those of fat tubes moulded or smoothed. */
 const filletOf = (fat: number) => (fat < 0.76 ? 5 : 9);

@@ -1,7 +1,7 @@
 import type { Piece } from "#web/drawing/piece.ts";
 import { type Point, distance } from "#web/drawing/point.ts";
 import type { FrameSkeleton } from "#web/drawing/skeleton.ts";
-import type { Detail } from "./details.ts";
+import type { Detail } from "./detail.ts";
 import { loft, ovalSection } from "./loft.ts";
 import type { Solid, Vec } from "./solid.ts";
 import { sweep } from "./sweep.ts";

@@ -9,6 +9,7 @@ import { type Wheel, wheelsOf } from "#web/drawing/wheels.ts";
 import { type Anchor, anchorsOf } from "./anchors.ts";
 import { links } from "./chain-solid.ts";
 import { detailed } from "./details.ts";
+import { type BodyExtent, extentsOf } from "./framing.ts";
 import { materialOf } from "./materials.ts";
 import { plateSolid } from "./plate-solid.ts";
 import { finishOf } from "./finish.ts";
@@ -30,6 +31,8 @@ export interface Model {
   ground: number;
   wheels: readonly Wheel[];
   parts: PartInfo[];
+  /** How far its bodies reach. */
+  extents: BodyExtent[];
   /** Where labels of parts belong. */
   anchors: Anchor[];
   materials: Map<DrawnPart, MeshStandardMaterial[]>;
@@ -163,6 +166,7 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
     middle: [(xs[0] + xs[1]) / 2, (skeleton.ground + top) / 2, 0],
     half: [(xs[1] - xs[0]) / 2, (top - skeleton.ground) / 2],
     parts: [...materials.keys()].map(partInfo),
+    extents: extentsOf(group, wheelsOf(skeleton)),
     anchors: anchorsOf(group),
     explode(share) {
       for (const mesh of group.children) {

@@ -3,13 +3,15 @@ import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import type { DrawnPart } from "#web/drawing/piece.ts";
 import { type PartSpot, seenAt } from "./anchors.ts";
 import { contactShadow, freeContact } from "./contact.ts";
+import { allRound, fitInView, outerPoints } from "./framing.ts";
 import { light } from "./materials.ts";
 import { type Model, buildModel } from "./model.ts";
-import { orbit } from "./orbit.ts";
+import { orbit, sideOn, firstView } from "./orbit.ts";
 import { pace } from "./pace.ts";
 import { watchPointer } from "./pick.ts";
 import { type PickedPart, type PartInfo, partInfo, type Section } from "./sections.ts";
 import { studio } from "./studio.ts";
+import { film, filmKind, type FilmOptions } from "./turntable.ts";
 
 /** Options and callbacks of the viewer. */
 export interface Bike3dOptions {
@@ -22,6 +24,9 @@ export interface Bike3dOptions {
   /** #rrggbb instead of the bike's own colour. */
   paint?: string;
 }
+
+/** Width and height of a film, px. */
+const filmSize = [1280, 720] as const;
 
 /** The part of the bike that is exploded. */
 export type Apart = Section | "all" | null;
@@ -36,6 +41,10 @@ export interface Bike3dHandle {
   parts(): PartInfo[];
   /** PNG with a transparent background, `width` px wide. */
   picture(width?: number): Promise<Blob | null>;
+  /** Whether the browser can record a film. */
+  canFilm: boolean;
+  /** The bike turning once, on white; null where the browser records nothing, and when it was stopped. */
+  film(options: FilmOptions): Promise<Blob | null>;
   dispose(): void;
 }
 
@@ -61,7 +70,7 @@ export function mountBike3d(
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   const room = studio();
-  const camera = new PerspectiveCamera(24, 1, 100, 12_000);
+  const camera = new PerspectiveCamera(24, 1, 200, 30_000);
   let model: Model;
   let under: Mesh;
   let lit: DrawnPart | null = null;
@@ -75,6 +84,8 @@ export function mountBike3d(
   let frame = 0;
   let resting = 0;
   let drawn = 0;
+  let filming = false;
+  let disposed = false;
 
   const steady = pace();
   const sharpness = Math.min(devicePixelRatio, 2);
@@ -83,7 +94,7 @@ export function mountBike3d(
   };
   const draw = (now: number) => {
     frame = 0;
-    if (!visible || document.hidden) return;
+    if (!visible || document.hidden || filming) return;
     clearTimeout(resting);
     sharpen(steady.next(now));
     if (moving()) {
@@ -109,7 +120,7 @@ export function mountBike3d(
   };
   const settle = () => {
     sharpen(1);
-    if (visible) renderer.render(room.scene, camera);
+    if (visible && !filming) renderer.render(room.scene, camera);
   };
   const request = () => {
     frame ||= requestAnimationFrame(draw);
@@ -117,14 +128,21 @@ export function mountBike3d(
 
   const controls = orbit(canvas, camera, request);
   const fit = () => {
-    const narrow = Math.tan((camera.fov * Math.PI) / 360);
-    const wider = apart ? 0.37 : 0;
-    const [long, tall] = [model.half[0] * (1.04 + wider), model.half[1] * (1.16 + wider)];
-    controls.frame(model.middle, Math.max(tall / narrow, long / (narrow * camera.aspect)) + 300);
+    const tall = Math.tan((camera.fov * Math.PI) / 360);
+    // Names of parts are at the sides of a bike that is apart.
+    const names = apart && !filming ? Math.min(0.46, 250 / canvas.clientWidth) : 0.03;
+    const opening = { across: tall * camera.aspect * (1 - names), up: tall * 0.9 };
+    const { target, distance } = fitInView(
+      outerPoints(model.extents, goal),
+      firstView,
+      opening,
+      filming ? allRound : apart ? [] : [sideOn],
+    );
+    controls.frame(target, distance);
   };
   const resize = () => {
     const { clientWidth: w, clientHeight: h } = canvas;
-    if (!w || !h) return;
+    if (!w || !h || filming) return;
     renderer.setSize(w, h, false);
     camera.aspect = w / h;
     camera.updateProjectionMatrix();
@@ -203,7 +221,39 @@ export function mountBike3d(
         renderer.render(room.scene, camera);
       });
     },
+    canFilm: filmKind() !== null,
+    async film(options) {
+      const [wide, high] = filmSize;
+      filming = true;
+      clearTimeout(resting);
+      renderer.setPixelRatio(1);
+      renderer.setSize(wide, high, false);
+      renderer.setClearColor("#ffffff", 1);
+      canvas.style.objectFit = "contain";
+      camera.aspect = wide / high;
+      camera.updateProjectionMatrix();
+      fit();
+      try {
+        return await film(
+          canvas,
+          (share) => {
+            controls.turn(share);
+            renderer.render(room.scene, camera);
+          },
+          options,
+        );
+      } finally {
+        filming = false;
+        if (!disposed) {
+          canvas.style.objectFit = "";
+          renderer.setClearColor("#000000", 0);
+          renderer.setPixelRatio(sharpness);
+          resize();
+        }
+      }
+    },
     dispose() {
+      disposed = true;
       cancelAnimationFrame(frame);
       clearTimeout(resting);
       canvas.removeEventListener("webglcontextlost", lost);

@@ -1,18 +1,24 @@
 import type { PerspectiveCamera } from "three";
+import type { ViewAngle } from "./framing.ts";
 import type { Vec } from "./solid.ts";
 
 /** Turns a camera round a point by mouse, touch and keyboard. */
 export interface Orbit {
   /** Sets what to look at, and from how far (mm). */
   frame(target: Vec, distance: number): void;
+  /** Puts the camera a share of a whole turn further round, for a moment. */
+  turn(share: number): void;
   dispose(): void;
 }
 
-const start = { side: 0.5, height: 1.34 };
+/** From where a bike is first seen. */
+export const firstView: ViewAngle = { side: 0.5, height: 1.34 };
+/** Share of a turn from there to its right side. */
+export const sideOn = -firstView.side / (Math.PI * 2);
 
 /** Left drag or one finger turns; two fingers, + and -, or the wheel on a focused canvas zoom; arrows turn; Home goes back. Calls `moved` after each step. */
 export function orbit(canvas: HTMLCanvasElement, camera: PerspectiveCamera, moved: () => void): Orbit {
-  let { side, height } = start;
+  let { side, height } = firstView;
   let zoom = 1;
   let reach = 2500;
   let target: Vec = [0, 0, 0];
@@ -23,16 +29,19 @@ export function orbit(canvas: HTMLCanvasElement, camera: PerspectiveCamera, move
     act: (event: HTMLElementEventMap[K]) => void,
   ) => canvas.addEventListener(name, act, { signal: stop.signal, passive: false });
 
+  const place = (further = 0) => {
+    const [far, angle] = [reach * zoom, side + further];
+    camera.position.set(
+      target[0] + far * Math.sin(height) * Math.sin(angle),
+      target[1] + far * Math.cos(height),
+      target[2] + far * Math.sin(height) * Math.cos(angle),
+    );
+    camera.lookAt(...target);
+  };
   const apply = () => {
     height = Math.min(1.62, Math.max(0.25, height));
     zoom = Math.min(1.6, Math.max(0.35, zoom));
-    const far = reach * zoom;
-    camera.position.set(
-      target[0] + far * Math.sin(height) * Math.sin(side),
-      target[1] + far * Math.cos(height),
-      target[2] + far * Math.sin(height) * Math.cos(side),
-    );
-    camera.lookAt(...target);
+    place();
     moved();
   };
   const spread = () => {
@@ -70,7 +79,7 @@ export function orbit(canvas: HTMLCanvasElement, camera: PerspectiveCamera, move
     if (step) [side, height] = [side + step[0]!, height + step[1]!];
     else if (e.key === "+" || e.key === "=") zoom *= 0.9;
     else if (e.key === "-") zoom /= 0.9;
-    else if (e.key === "Home") [side, height, zoom] = [start.side, start.height, 1];
+    else if (e.key === "Home") [side, height, zoom] = [firstView.side, firstView.height, 1];
     else return;
     e.preventDefault();
     apply();
@@ -80,6 +89,7 @@ export function orbit(canvas: HTMLCanvasElement, camera: PerspectiveCamera, move
       [target, reach] = [point, distance];
       apply();
     },
+    turn: (share) => place(share * Math.PI * 2),
     dispose: () => stop.abort(),
   };
 }

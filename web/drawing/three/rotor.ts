@@ -1,6 +1,6 @@
 import type { Piece } from "#web/drawing/piece.ts";
 import { type Point, along, heading, off } from "#web/drawing/point.ts";
-import type { Detail } from "./details.ts";
+import type { Detail } from "./detail.ts";
 import { prism } from "./prism.ts";
 import { flatRing, revolve } from "./revolve.ts";
 import type { Solid } from "./solid.ts";

@@ -22,5 +22,9 @@ export const viewer = {
   apart: "Take apart",
   together: "Put together",
   all_apart: "Everything apart",
-  download: "Download picture",
+  take_away: "Download",
+  picture: "Picture, transparent (PNG)",
+  film: "One turn as a video (WebM)",
+  filming: "Recording one turn",
+  film_failed: "The video could not be recorded.",
 };

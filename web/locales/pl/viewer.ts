@@ -24,5 +24,9 @@ export const viewer: Polish<typeof en> = {
   apart: "Rozłóż",
   together: "Rower złożony",
   all_apart: "Rozłóż wszystko",
-  download: "Pobierz obraz",
+  take_away: "Pobierz",
+  picture: "Obraz bez tła (PNG)",
+  film: "Film z jednym obrotem (WebM)",
+  filming: "Nagrywanie jednego obrotu",
+  film_failed: "Nie udało się nagrać filmu.",
 };

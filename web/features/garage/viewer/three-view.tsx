@@ -7,13 +7,11 @@ import { entriesOf, entryOfPicked, type Mounted, type PartEntry } from "./part-e
 import { PartLabels, type PartLabelsHandle } from "./part-labels.tsx";
 import { bySection } from "./parts-by-section.ts";
 import { PartList } from "./part-list.tsx";
-import { savePicture } from "./save-picture.ts";
+import { TakeAway } from "./take-away.tsx";
 import { usePartNames } from "./use-part-names.ts";
 import type { ViewedBike } from "./viewed-bike.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/inputs.tsx";
-import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
 interface ThreeViewProps {
   bike: ViewedBike;
@@ -108,14 +106,7 @@ export function ThreeView({ bike, mounted, drawing }: ThreeViewProps) {
               ))}
             </Select>
           </label>
-          <Button
-            variant="quiet"
-            disabled={!viewer}
-            onClick={() => viewer && void savePicture(viewer, bike.name)}
-          >
-            <ToolIcon name="download" />
-            {t("download")}
-          </Button>
+          <TakeAway viewer={viewer} name={bike.name} />
         </div>
       </div>
     </div>
