@@ -1,4 +1,5 @@
-import { PerspectiveCamera, Vector3 } from "three";
+import type { Vector3 } from "three";
+import { PerspectiveCamera } from "three";
 import { expect, test } from "vitest";
 import { allRound, fitInView, outerPoints } from "./framing.ts";
 import { buildModel } from "./model.ts";
