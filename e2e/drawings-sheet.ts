@@ -1,6 +1,7 @@
 import { archetypes } from "#web/drawing/archetypes.ts";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
-import { bikeSvg, palettes } from "#web/drawing/bike-svg.ts";
+import { bikeSvg } from "#web/drawing/bike-svg.ts";
+import { palettes } from "#web/drawing/palettes.ts";
 
 /** Every bike type without further fields. */
 export const types: Record<string, BikeSpec> = Object.fromEntries(

@@ -1,14 +1,17 @@
 import { type CSSProperties, useMemo } from "react";
 import type { BikeSpec } from "./bike-spec.ts";
-import { palettes, themed } from "./bike-svg.ts";
 import { drawBike, type Shape, type ShapeTone } from "./draw-bike.ts";
-import { coatOf, cssOf } from "./paint.ts";
+import type { Lettering } from "./lettering.ts";
+import { cssOf, ownColors } from "./paint.ts";
+import { palettes, themed } from "./palettes.ts";
 
 /** The colours of a drawing as CSS. */
 export const drawingTones: Record<ShapeTone, string> = {
   ...themed(palettes),
   paint: "var(--paint)",
+  second: "var(--second)",
   rim: "var(--rim)",
+  letter: "var(--letter)",
 };
 const stroke = Object.fromEntries(
   Object.entries(drawingTones).map(([tone, color]) => [tone, { stroke: color }]),
@@ -19,8 +22,9 @@ const solid = Object.fromEntries(
 
 /** The colours of a bike that its drawing does not share with others, as CSS. */
 export function ownTones({ color, type }: BikeSpec): CSSProperties {
-  const { paint, rim } = coatOf(color, type);
-  return { "--paint": cssOf(paint), ...(rim && { "--rim": cssOf(rim) }) } as CSSProperties;
+  return Object.fromEntries(
+    Object.entries(ownColors(color, type)).map(([tone, paint]) => [`--${tone}`, cssOf(paint)]),
+  ) as CSSProperties;
 }
 
 interface DrawingProps {
@@ -31,15 +35,17 @@ interface DrawingProps {
   style?: CSSProperties;
   /** Overrides the bike's own colour. */
   paint?: string;
+  /** Where it is large enough to be read. */
+  lettering?: Lettering;
 }
 
 /**
  * Draws a bike as inline SVG: paint comes from `color`, dark parts stay dark in both themes, the wheels stand 8 mm above the lower
  * edge.
  */
-export function BikeDrawing({ bike, label, className, style, paint }: DrawingProps) {
+export function BikeDrawing({ bike, label, className, style, paint, lettering }: DrawingProps) {
   const key = JSON.stringify(bike);
-  const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec), [key]);
+  const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec, lettering), [key, lettering]);
   return (
     <svg
       viewBox={drawing.viewBox.join(" ")}

@@ -1,17 +1,19 @@
 import type { BikeSpec } from "./bike-spec.ts";
-import { palettes, pathOf, themed } from "./bike-svg.ts";
-import { drawBike, type Shape } from "./draw-bike.ts";
-import { coatOf, cssOf, paintValue } from "./paint.ts";
+import { pathOf } from "./bike-svg.ts";
+import { drawBike, type OwnTone, type Shape } from "./draw-bike.ts";
+import { lettering } from "./lettering.ts";
+import { cssOf, ownColors, paintValue } from "./paint.ts";
+import { palettes, themed } from "./palettes.ts";
 
-const colors: Record<Exclude<Shape["tone"], "paint" | "rim">, string> = {
+const colors: Record<Exclude<Shape["tone"], OwnTone>, string> = {
   ...themed(palettes),
   lamp: "var(--color-jersey)",
   red: "var(--color-red)",
 };
 const lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 
-/** Lines of a drawing; all but the paint and its rim inherit the colours of the page that shows them with <use>. */
-function drawnLines(shapes: readonly Shape[], own: { paint: string; rim: string }): string {
+/** Lines of a drawing; all but what is its own inherit the colours of the page that shows them with <use>. */
+function drawnLines(shapes: readonly Shape[], own: Record<OwnTone, string>): string {
   const tones = { ...colors, ...own };
   return shapes.map((shape) => pathOf(shape, tones[shape.tone])).join("");
 }
@@ -21,9 +23,9 @@ function drawnLines(shapes: readonly Shape[], own: { paint: string; rim: string 
  * #paint is its colour as a background.
  */
 export function bikeSymbol(bike: BikeSpec): string {
-  const { viewBox, shapes } = drawBike(bike);
-  const { paint, rim } = coatOf(bike.color, bike.type);
-  const own = { paint: cssOf(paint), rim: cssOf(rim ?? paint) };
+  const { viewBox, shapes } = drawBike(bike, lettering);
+  const { paint, rim, second, letter } = ownColors(bike.color, bike.type);
+  const own = { paint: cssOf(paint), rim: cssOf(rim), second: cssOf(second), letter: cssOf(letter) };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg">` +
     `<symbol id="bike" viewBox="${viewBox.join(" ")}" preserveAspectRatio="xMidYMax"><g ${lines}>${drawnLines(shapes, own)}</g></symbol>` +

@@ -5,7 +5,7 @@ import { topTubeOf } from "./top-tube.ts";
 
 const bb: Point = [0, 0];
 const at = ([x, y]: Point, z: number): Point => [x, y, z];
-const line = (part: DrawnPart, ...points: Point[]) => tube(part, "ink", 5, smooth(points));
+const line = (part: DrawnPart, ...points: Point[]) => tube(part, "ink", 5, smooth(points, 5));
 
 /** Cables and hoses by where they are seen: beside the far side of the frame, on its near side, and at the derailleur. */
 export interface Cables {

@@ -126,13 +126,17 @@ test("a bike is at most 40 KB of SVG", () => {
     "kickstand",
     "frame bag",
   ];
+  const named = { brand: "Rocky Mountain", tire_brand: "Continental", wheelset_brand: "DT Swiss" };
   for (const type of types)
     for (const more of [
       { accessories: laden },
       { frame_style: "tandem", accessories: laden },
       { color: "black" },
+      { color: "black/white" },
     ])
-      expect(bikeSvg({ type, ...more }).length, `${type} ${JSON.stringify(more)}`).toBeLessThan(40 * 1024);
+      expect(bikeSvg({ type, ...named, ...more }).length, `${type} ${JSON.stringify(more)}`).toBeLessThan(
+        40 * 1024,
+      );
 });
 
 test("an unknown type is drawn as a hybrid", () => {

@@ -1,15 +1,21 @@
 import type { BikeSpec } from "./bike-spec.ts";
+import type { Lettering } from "./lettering.ts";
 import { coatOf } from "./paint.ts";
 import type { DrawnPart, Piece, PaintTone } from "./piece.ts";
 import { type Point, along, mix, towards } from "./point.ts";
 import { type Shading, shadingOf } from "./shading.ts";
 import { type SolvedBike, solveBike } from "./solve-bike.ts";
+import { inTwoColors } from "./two-colors.ts";
 
 /**
- * The colours of a picture: a drawing's; `rim`, the line round black and white paint; `edge`, that round dark parts; `line`, what is too thin for one; light
- * and shadow, which let what is below them through.
+ * The colours of a picture: a drawing's; `second`, the paint of a bike in two colours; `letter`, the word on the paint; `rim`, the line
+ * round black and white paint; `edge`, that round dark parts; `line`, what is too thin for one; light and shadow, which let what is
+ * below them through.
  */
-export type ShapeTone = PaintTone | "rim" | "edge" | "line" | Shading["tone"];
+export type ShapeTone = PaintTone | OwnTone | "edge" | "line" | Shading["tone"];
+
+/** The colours that are a bike's own. */
+export type OwnTone = "paint" | "second" | "rim" | "letter";
 
 /** One path of the picture. */
 export interface Shape {
@@ -37,8 +43,10 @@ export interface Drawing {
 }
 
 const n = (value: number) => Math.round(value * 10) / 10;
-const xy = (p: Point) => `${n(p[0])} ${n(-p[1])}`;
-const path = (points: readonly Point[]) => `M${points.map(xy).join("L")}`;
+/** A minus sign parts two numbers as well as a space does. */
+const xy = (p: Point) => `${n(p[0])} ${n(-p[1])}`.replace(" -", "-");
+/** Path data of a line, mm, y down. */
+export const path = (points: readonly Point[]): string => `M${points.map(xy).join("L")}`;
 
 /** Outline of a tube cut square whose diameter changes from d to `to`. */
 function taper(at: readonly Point[], d: number, to: number): Point[] {
@@ -82,7 +90,12 @@ function shapesOf(piece: Piece): Shape[] {
 
 function shapeOf(piece: Piece): Shape {
   const { part, tone, at, d, r, to, dash } = piece;
-  const base = { part, tone, w: n(d), ...(dash && { dash: dash.join(" ") }) };
+  const base = {
+    part,
+    tone: piece.second ? ("second" as const) : tone,
+    w: n(d),
+    ...(dash && { dash: dash.join(" ") }),
+  };
   if (r !== undefined) {
     return { ...base, d: circle(at[0]!, r) };
   }
@@ -91,11 +104,24 @@ function shapeOf(piece: Piece): Shape {
   return { ...base, d: path(at) };
 }
 
-/** Draws a bike from its type and specification; it faces right. */
-export function drawBike(spec: BikeSpec): Drawing {
-  const drawing = drawSolved(solveBike(spec));
-  return coatOf(spec.color, spec.type).rim ? { ...drawing, shapes: rimmed(drawing.shapes) } : drawing;
+/** Draws a bike from its type and specification; it faces right. With lettering, where it is large enough to be read. */
+export function drawBike(spec: BikeSpec, lettering?: Lettering): Drawing {
+  const coat = coatOf(spec.color, spec.type);
+  const solved = solveBike(spec);
+  const pieces = coat.second ? inTwoColors(solved, coat.on) : solved.pieces;
+  const painted = { ...solved, pieces };
+  const drawing = drawSolved(painted, lettering?.(spec, painted));
+  const shapes = coat.second?.rim ? edged(drawing.shapes) : drawing.shapes;
+  return { ...drawing, shapes: coat.rim ? rimmed(shapes) : shapes };
 }
+
+/** Puts the line of dark parts round each part in the second colour. */
+const edged = (shapes: Shape[]): Shape[] =>
+  shapes.flatMap((shape) =>
+    shape.tone === "second"
+      ? [{ ...shape, tone: "edge" as const, w: n(shape.w + 2 * edge), fill: undefined }, shape]
+      : [shape],
+  );
 
 /** How far the line round black and white paint stands out, mm. */
 const rim = 6;
@@ -124,14 +150,17 @@ function joined(shapes: readonly Shape[]): Shape[] {
 }
 
 /** Draws a bike whose geometry is solved already. */
-export function drawSolved({ skeleton: s, pieces, bar }: SolvedBike): Drawing {
+export function drawSolved(
+  { skeleton: s, pieces, bar }: SolvedBike,
+  letters?: ReturnType<Lettering>,
+): Drawing {
   const reach = (axis: 0 | 1, sign: 1 | -1) =>
     Math.max(...pieces.map((p) => (p.r ?? 0) + p.d / 2 + Math.max(...p.at.map((q) => q[axis] * sign))));
   const [left, right, top] = [-reach(0, -1) - 14, reach(0, 1) + 14, -reach(1, 1) - 14];
   const point = (p: Point) => [n(p[0]), n(-p[1])] as const;
   return {
     viewBox: [n(left), n(top), n(right - left), n(-s.ground + 8 - top)],
-    shapes: joined(pieces.flatMap(shapesOf)),
+    shapes: joined(pieces.flatMap((piece) => [...shapesOf(piece), ...(letters?.get(piece) ?? [])])),
     anchors: {
       stem: point(mix(s.column, bar, 0.6)),
       fork: point(mix(s.crown, s.front, 0.5)),

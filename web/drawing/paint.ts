@@ -1,6 +1,6 @@
 import { archetypeOf } from "./archetypes.ts";
 import { fold } from "./bike-spec.ts";
-import { colorByName } from "./color-names.ts";
+import { colorsOf, hexOf, type NamedColors } from "./colors-of.ts";
 import { toHex, toOklch } from "./oklch.ts";
 
 /** A bike's colour as #rrggbb on light and on dark backgrounds; for fills and edges, never for text. */
@@ -13,23 +13,31 @@ const darker = /\b(dark|deep|ciemn[oyae]?|racing|british|midnight|glebok\w*) ?-?
 const lighter = /\b(light|pale|pastel\w*|jasn[oyae]?|blad\w*|baby) ?-?/g;
 const clamp = (v: number, min: number, max: number) => Math.min(max, Math.max(min, v));
 
-function hexOf(color: unknown): string | undefined {
-  const text = fold(color).trim();
-  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(text)?.[1];
-  if (digits) return digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
-  return colorByName(text.replace(/\b(ciemno|jasno|blado)(?=\w)/g, "$1 "));
-}
-
-/** How a bike's paint is drawn: its colour, and the line round it where it would vanish on the page; else `rim` is null. */
-export interface Coat {
+/** One paint of a bike: its colour, and the line round it where it would vanish on the page; else `rim` is null. */
+interface Layer {
   paint: Paint;
   rim: Paint | null;
 }
 
-/** Reads a colour as `paintOf`, but leaves black nearly black and white nearly white and gives them a line round the paint. */
+/** How a bike is painted: `second` is its other colour, null where it has one, on what `on` says. */
+export interface Coat extends Layer {
+  second: Layer | null;
+  on: NamedColors["on"];
+}
+
+/** Reads colours as `paintOf`, but leaves black nearly black and white nearly white and gives them a line round the paint. */
 export function coatOf(color: unknown, type?: unknown): Coat {
-  const { l, c, h } = toOklch(hexOf(color) ?? "808080");
-  if (c > 0.03 || (l > 0.33 && l < 0.93)) return { paint: paintOf(color, type), rim: null };
+  const named = colorsOf(color);
+  return {
+    ...layerOf(named?.main, type),
+    second: named?.second ? layerOf(named.second, type) : null,
+    on: named?.on ?? "front",
+  };
+}
+
+function layerOf(words: string | undefined, type: unknown): Layer {
+  const { l, c, h } = toOklch((words && hexOf(words)) ?? "808080");
+  if (c > 0.03 || (l > 0.33 && l < 0.93)) return { paint: shadeOf(words, type), rim: null };
   const own = toHex({ l: clamp(l, l < 0.5 ? 0.2 : 0.95, l < 0.5 ? 0.28 : 0.98), c, h });
   return {
     paint: { light: own, dark: own },
@@ -37,12 +45,29 @@ export function coatOf(color: unknown, type?: unknown): Coat {
   };
 }
 
-/** Reads a colour name (English, Polish) or hex; the type's own colour when there is none. Lightness is .42–.62 in light, .62–.78 in dark. */
+/** The colours that are a bike's own, by the tones of its drawing. */
+export function ownColors(
+  color: unknown,
+  type: unknown,
+): Record<"paint" | "rim" | "second" | "letter", Paint> {
+  const { paint, rim, second } = coatOf(color, type);
+  const over = (hex: string) => (toOklch(hex.slice(1)).l > 0.6 ? "#15212b" : "#f4f6f7");
+  return {
+    paint,
+    rim: rim ?? paint,
+    second: (second ?? { paint }).paint,
+    letter: { light: over(paint.light), dark: over(paint.dark) },
+  };
+}
+
+/** Reads the main colour (English, Polish or hex); the type's own colour when there is none. Lightness is .42–.62 in light, .62–.78 in dark. */
 export function paintOf(color: unknown, type?: unknown): Paint {
+  return shadeOf(colorsOf(color)?.main, type);
+}
+
+function shadeOf(text = "", type: unknown): Paint {
   const usual = archetypeOf(fold(type)).paint.slice(1);
-  const named = hexOf(color);
-  const { l, c, h } = toOklch(named ?? usual);
-  const text = named ? fold(color) : "";
+  const { l, c, h } = toOklch((text && hexOf(text)) || usual);
   const shift = (darker.test(text) ? -0.1 : 0) + (lighter.test(text) ? 0.12 : 0);
   darker.lastIndex = lighter.lastIndex = 0;
   return {

@@ -50,6 +50,8 @@ export interface Piece {
   flat?: number;
   /** There is a mirror image on the other side of the bike. */
   pair?: boolean;
+  /** Paint in the bike's second colour, where it has one. */
+  second?: boolean;
   /** Dashes along the line: [on, off]. */
   dash?: readonly [number, number];
 }

@@ -56,8 +56,8 @@ export const arc = (c: Point, r: number, from: number, to: number, step = 8): Po
   return Array.from({ length: n + 1 }, (_, i) => along(c, heading(from + ((to - from) * i) / n), r));
 };
 
-/** Catmull-Rom curve through the points, six pieces between each pair. */
-export function smooth(points: readonly Point[]): Point[] {
+/** Catmull-Rom curve through the points, in so many pieces between each pair. */
+export function smooth(points: readonly Point[], pieces = 6): Point[] {
   const curve: Point[] = [];
   const last = points.length - 1;
   for (let i = 0; i < last; i++) {
@@ -67,8 +67,8 @@ export function smooth(points: readonly Point[]): Point[] {
       points[i + 1]!,
       points[Math.min(last, i + 2)]!,
     ];
-    for (let k = 0; k < 6; k++) {
-      const t = k / 6;
+    for (let k = 0; k < pieces; k++) {
+      const t = k / pieces;
       curve.push([
         bend(a[0], b[0], c[0], d[0], t),
         bend(a[1], b[1], c[1], d[1], t),

@@ -34,6 +34,6 @@ export function seat({ build: b, seat: top, seatUp, clamp }: FrameSkeleton): Pie
       : [post(b.frame === "mono" ? "metal" : "ink", b.post, top, ...head)]),
     plate("seatpost", "ink", spots(clamp, [-22, -6, 22, -6, 20, 12, -20, 12]), 50, 10),
     tube("saddle", "metal", 7, smooth(course([clamp[0], clamp[1]], rails)), { pair: true }),
-    plate("saddle", "ink", smooth(spots(clamp, b.soft ? comfort : sport)), b.soft ? 170 : 140, 4),
+    plate("saddle", "ink", smooth(spots(clamp, b.soft ? comfort : sport), 4), b.soft ? 170 : 140, 4),
   ];
 }

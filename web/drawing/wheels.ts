@@ -17,7 +17,7 @@ export const wheelsOf = (s: FrameSkeleton): Wheel[] => [
   { centre: s.front, radius: s.build.F, tire: s.build.frontTire, bsd: s.build.frontBsd, end: "front" },
 ];
 
-/** Spokes of a wheel from hub flange to rim, laced to cross each other, z across the bike. */
+/** Spokes of a wheel from hub flange to rim, laced to cross each other, z across the bike; whole mm, which are short to write. */
 export function spokesOf({ build: b }: FrameSkeleton, { centre, bsd, end }: Wheel): [Point, Point][] {
   const rim = bsd / 2 - b.rim + 6;
   const flange = ((end === "rear" ? b.shell : null) ?? 25) - 3;
@@ -27,8 +27,8 @@ export function spokesOf({ build: b }: FrameSkeleton, { centre, bsd, end }: Whee
     const [hx, hy] = along(centre, heading(a + lead), flange);
     const [rx, ry] = along(centre, heading(a), rim);
     return [
-      [hx, hy, i % 2 ? 24 : -24],
-      [rx, ry, 0],
+      [Math.round(hx), Math.round(hy), i % 2 ? 24 : -24],
+      [Math.round(rx), Math.round(ry), 0],
     ];
   });
 }

@@ -1,7 +1,8 @@
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
-import { palettes } from "#web/drawing/bike-svg.ts";
 import { drawBike } from "#web/drawing/draw-bike.ts";
-import { coatOf } from "#web/drawing/paint.ts";
+import { lettering } from "#web/drawing/lettering.ts";
+import { ownColors } from "#web/drawing/paint.ts";
+import { palettes } from "#web/drawing/palettes.ts";
 import { color, type Paper, roomOf } from "./paper.ts";
 
 /** Height of the track lines under the picture. */
@@ -25,11 +26,17 @@ function setDrawing(
   bike: BikeSpec,
   { left, top, width, high }: { left: number; top: number; width: number; high: number },
 ): void {
-  const { viewBox, shapes, ground } = drawBike(bike);
+  const { viewBox, shapes, ground } = drawBike(bike, lettering);
   const [x, , wide, tall] = viewBox;
   const scale = Math.min((width - 40) / wide, (high - 24) / tall);
-  const { paint, rim } = coatOf(bike.color, bike.type);
-  const tones = { ...palettes.light, paint: paint.light, rim: (rim ?? paint).light };
+  const { paint, rim, second, letter } = ownColors(bike.color, bike.type);
+  const tones = {
+    ...palettes.light,
+    paint: paint.light,
+    rim: rim.light,
+    second: second.light,
+    letter: letter.light,
+  };
   paper.save();
   // The wheels stand on the black line.
   paper.translate(left + width / 2 - (x + wide / 2) * scale, top + high - ground * scale).scale(scale);
