@@ -69,3 +69,22 @@ test.each(Object.keys(archetypes))(
     expect(wrong).toEqual([]);
   },
 );
+
+test("a cable within the frame has a port where it runs in and one where it comes out; outside it has none", () => {
+  const ports = (more: BikeSpec) =>
+    linesOf({ type: "road", chainring_size: "50/34", ...more }, "frame").filter(
+      ({ tone, d, thick, to }) => tone === "ink" && d === 8 && thick === undefined && to === undefined,
+    ).length;
+  expect(ports({ frame_material: "steel" })).toBe(0);
+  expect(ports({ frame_material: "carbon", year: 2016 })).toBe(3);
+  expect(ports({ frame_material: "carbon", year: 2023 })).toBe(2);
+  expect(ports({ frame_material: "carbon", year: 2023, groupset_model: "Ultegra Di2" })).toBe(1);
+});
+
+test("two rings: a cable of its own ends at the front derailleur; an electric one has none", () => {
+  const atCage = (more: BikeSpec) =>
+    ends({ type: "road", chainring_size: "50/34", ...more }, "shift_cables").filter(([x]) => x > -110).length;
+  for (const more of [{ frame_material: "steel" }, { frame_material: "carbon", year: 2016 }])
+    expect(atCage(more)).toBeGreaterThan(atCage({ ...more, chainring_size: "42" }));
+  expect(atCage({ groupset_model: "Di2" })).toBe(0);
+});

@@ -1,11 +1,16 @@
 import { type DrawnPart, type Piece, tube } from "./piece.ts";
 import { type Point, along, distance, heading, mix, off, smooth, towards } from "./point.ts";
-import type { FrameSkeleton } from "./skeleton.ts";
+import { pitchRadius } from "./chain.ts";
+import { captainOf, type FrameSkeleton } from "./skeleton.ts";
 import { topTubeOf } from "./top-tube.ts";
 
 const bb: Point = [0, 0];
 const at = ([x, y]: Point, z: number): Point => [x, y, z];
 const line = (part: DrawnPart, ...points: Point[]) => tube(part, "ink", 5, smooth(points, 5));
+
+/** A port of the frame, where a cable runs into it or out of it: a grommet along a tube. */
+const port = (p: Point, [x, y]: Point) =>
+  tube("frame", "ink", 8, [along(p, [x, y], -5), along(p, [x, y], 5)]);
 
 /** Cables and hoses by where they are seen: beside the far side of the frame, on its near side, and at the derailleur. */
 export interface Cables {
@@ -50,8 +55,12 @@ function mainTube({
   seatUp,
 }: FrameSkeleton): [Point, Point] {
   if (b.frame === "mono") return [mix(headTop, headBottom, 0.5), along(bb, seatUp, b.st * 0.34)];
-  return b.frame === "cargo" ? [along(column, up, -40), along(column, up, -230)] : [lower, bb];
+  return b.frame === "cargo" ? [along(column, up, -40), along(column, up, -230)] : [lower, captainOf(b)];
 }
+
+/** Along a tandem's lowest tube. */
+const alongBoom = ({ build: b }: FrameSkeleton, z: number): Point[] =>
+  b.frame === "tandem" ? under(captainOf(b), bb, 26, z, 0.06, 0.5, 0.9) : [];
 
 /** The cable of a dropper post, from its lever into the frame at the head tube. */
 function dropperLine(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
@@ -62,7 +71,7 @@ function dropperLine(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
 }
 
 function shifting(s: FrameSkeleton, c: Point, inner: Point): { near: Piece[]; last: Piece[] } {
-  const { build: b, rear } = s;
+  const { build: b, rear, seatUp } = s;
   const { run, shifts } = b.routing;
   if (!shifts) return { near: [], last: [] };
   const part = "shift_cables";
@@ -75,7 +84,10 @@ function shifting(s: FrameSkeleton, c: Point, inner: Point): { near: Piece[]; la
     off(rear, -44, -46, 76),
     off(rear, -14, -62, 66),
   ];
-  const last = [line(part, end, ...(b.gears === "hub" ? [hub] : loop))];
+  const last = [
+    ...(run === "outer" ? [] : [port(end, towards(bb, rear))]),
+    line(part, end, ...(b.gears === "hub" ? [hub] : loop)),
+  ];
   if (b.gears === "gearbox") {
     // Two cables turn a gearbox: both end at its back.
     const box = off(bb, -40, 52, 46);
@@ -88,15 +100,35 @@ function shifting(s: FrameSkeleton, c: Point, inner: Point): { near: Piece[]; la
     });
     return { near: run === "hidden" ? [] : pair, last: [] };
   }
-  if (run === "hidden") return { near: [], last };
+  // A front derailleur is pulled up the seat tube, from under the bottom bracket or out of the frame.
+  const hasFront = b.gears === "derailleur" && b.rings.length > 1;
+  const cage = along(at(bb, 30), seatUp, pitchRadius(b.rings[0]!) + 14);
+  const up = off(along(bb, seatUp, 46), 20 * b.fat, 0, 16);
+  const pulled = hasFront ? [line(part, up, cage)] : [];
+  if (run === "hidden") return { near: pulled, last };
   const [from, to] = mainTube(s);
   const z = 22 * b.fat;
-  const pairs = b.rings.length > 1 ? [at(mix(from, to, 0.12), -z)] : [];
-  const second = pairs.map((p) => line(part, ...bow(s, off(c, 0, -9), inner, p, -1)));
-  if (run === "inner" || b.frame === "cargo")
-    return { near: [...second, line(part, ...bow(s, c, inner, at(mix(from, to, 0.1), z), 1))], last };
-  const along1 = under(from, to, tubeRoom(s), 8, 0.16, 0.5, 0.9);
+  if (run === "inner" || b.frame === "cargo") {
+    const into = (share: number, side: 1 | -1) => at(mix(from, to, share), z * side);
+    const second = hasFront ? [line(part, ...bow(s, off(c, 0, -9), inner, into(0.12, -1), -1))] : [];
+    const near = line(part, ...bow(s, c, inner, into(0.1, 1), 1));
+    return { near: [...second, near, port(into(0.1, 1), towards(from, to)), ...pulled], last };
+  }
+  const along1 = [...under(from, to, tubeRoom(s), 8, 0.16, 0.5, 0.9), ...alongBoom(s, 8)];
+  const along2 = [...under(from, to, tubeRoom(s) + 6, -8, 0.16, 0.5, 0.9), ...alongBoom(s, -8)];
   const stays = under(bb, rear, 16, stay, 0.12, 0.5);
+  const second = hasFront
+    ? [
+        line(
+          part,
+          ...bow(s, off(c, 0, -9), inner, along2[0]!, -1),
+          ...along2.slice(1),
+          off(bb, 6, -30),
+          up,
+          cage,
+        ),
+      ]
+    : [];
   return {
     near: [...second, line(part, ...bow(s, c, inner, along1[0]!, 1), ...along1.slice(1), ...stays, end)],
     last,
@@ -115,10 +147,11 @@ function frontBrake(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
   const caliper = off(along(front, heading(212 - b.ha), b.rotor / 2 + 4), 0, 0, -44);
   const leg = (share: number, out: number) => at(along(mix(crown, front, share), ahead, out), z - 8);
   if (b.routing.run !== "outer" && !b.travel) {
-    const exit = line(part, at(mix(crown, front, 0.74), z), caliper);
+    const way = at(mix(crown, front, 0.74), z);
+    const exit = [line(part, way, caliper), port(way, towards(crown, front))];
     return b.routing.run === "hidden"
-      ? [exit]
-      : [exit, line(part, ...bow(s, c, inner, at(along(crown, up, -12), -24), -1))];
+      ? exit
+      : [...exit, line(part, ...bow(s, c, inner, at(along(crown, up, -12), -24), -1))];
   }
   const guide = at(along(along(crown, up, -18), ahead, b.travel ? 44 : 26), z * 0.7);
   return [line(part, ...bow(s, c, inner, guide, -1), leg(0.5, b.travel ? 14 : 4), leg(0.78, 2), caliper)];
@@ -142,7 +175,7 @@ function rearBrake(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
   if (run === "inner" || b.frame === "cargo")
     return [exit, line(part, ...bow(s, off(c, 4, 4), inner, at(mix(from, to, 0.08), -22 * b.fat), -1))];
   if (disc) {
-    const down = under(from, to, -tubeRoom(s), -8, 0.16, 0.5, 0.86);
+    const down = [...under(from, to, -tubeRoom(s), -8, 0.16, 0.5, 0.86), ...alongBoom(s, -14)];
     const stays = under(bb, rear, 16, z, 0.12, 0.6);
     return [line(part, ...bow(s, off(c, 4, 4), inner, down[0]!, -1), ...down.slice(1), ...stays, caliper)];
   }
