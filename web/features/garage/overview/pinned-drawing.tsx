@@ -5,7 +5,7 @@ import type { SlotPath } from "#contract/garage/part-slots.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import { drawBike } from "#web/drawing/draw-bike.ts";
-import { lettering } from "#web/drawing/lettering.ts";
+import { useLettering } from "#web/drawing/use-lettering.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useWidth } from "#web/lib/use-width.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -48,7 +48,7 @@ export function PinnedDrawing({ bike, pins }: { bike: Bike; pins: readonly Pin[]
       <div ref={element} className="relative">
         <BikeDrawing
           bike={bike}
-          lettering={lettering}
+          lettering={useLettering()}
           label={parts("drawing", { name: bike.name })}
           className="block h-auto w-full"
         />
