@@ -1,6 +1,6 @@
 import type { BikeSpec } from "./bike-spec.ts";
 import { type Dimension, dimensionsOf } from "./dimensions.ts";
-import { drawSolved, type Shape } from "./draw-bike.ts";
+import { drawPainted, type Shape } from "./draw-bike.ts";
 import { type PlacedDimension, placeDimensions } from "./place-dimensions.ts";
 import { solveBike } from "./solve-bike.ts";
 
@@ -34,7 +34,7 @@ export interface PlacedBike {
 export function dimensionedBike(spec: BikeSpec): DimensionedBike {
   const solved = solveBike(spec, { bags: false });
   const { skeleton: s } = solved;
-  const { viewBox, shapes } = drawSolved(solved);
+  const { viewBox, shapes } = drawPainted(spec, solved);
   const [x, y, width, height] = viewBox;
   const dimensions = dimensionsOf(spec, solved);
   const extent = {

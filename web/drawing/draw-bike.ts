@@ -43,10 +43,10 @@ export interface Drawing {
 }
 
 const n = (value: number) => Math.round(value * 10) / 10;
-/** A minus sign parts two numbers as well as a space does. */
-const xy = (p: Point) => `${n(p[0])} ${n(-p[1])}`.replace(" -", "-");
-/** Path data of a line, mm, y down. */
-export const path = (points: readonly Point[]): string => `M${points.map(xy).join("L")}`;
+const xy = (p: Point) => `${n(p[0])} ${n(-p[1])}`;
+/** Path data of a line, mm, y down, as short as it may be: lines follow a point to begin at, and a minus sign parts two numbers. */
+export const path = (points: readonly Point[]): string =>
+  `M${points.map(xy).join(" ").replaceAll(" -", "-")}`;
 
 /** Outline of a tube cut square whose diameter changes from d to `to`. */
 function taper(at: readonly Point[], d: number, to: number): Point[] {
@@ -61,7 +61,7 @@ function taper(at: readonly Point[], d: number, to: number): Point[] {
 const circle = (c: Point, r: number) => {
   const q = n(r);
   const half = `a${q} ${q} 0 1 0 `;
-  return `M${xy([c[0] - q, c[1]])}${half}${n(q * 2)} 0${half}${n(-q * 2)} 0`;
+  return `${path([[c[0] - q, c[1]]])}${half}${n(q * 2)} 0${half}${n(-q * 2)} 0`;
 };
 
 /** How far the line round dark parts stands out, mm. */
@@ -105,9 +105,12 @@ function shapeOf(piece: Piece): Shape {
 }
 
 /** Draws a bike from its type and specification; it faces right. With lettering, where it is large enough to be read. */
-export function drawBike(spec: BikeSpec, lettering?: Lettering): Drawing {
+export const drawBike = (spec: BikeSpec, lettering?: Lettering): Drawing =>
+  drawPainted(spec, solveBike(spec), lettering);
+
+/** Draws a bike whose geometry is solved already, in its colours. */
+export function drawPainted(spec: BikeSpec, solved: SolvedBike, lettering?: Lettering): Drawing {
   const coat = coatOf(spec.color, spec.type);
-  const solved = solveBike(spec);
   const pieces = coat.second ? inTwoColors(solved, coat.on) : solved.pieces;
   const painted = { ...solved, pieces };
   const drawing = drawSolved(painted, lettering?.(spec, painted));
@@ -149,7 +152,7 @@ function joined(shapes: readonly Shape[]): Shape[] {
   return all;
 }
 
-/** Draws a bike whose geometry is solved already. */
+/** Draws a bike whose geometry is solved already, in one paint without a line round it. */
 export function drawSolved(
   { skeleton: s, pieces, bar }: SolvedBike,
   letters?: ReturnType<Lettering>,
