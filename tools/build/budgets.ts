@@ -94,7 +94,8 @@ const ownBudgets: Record<string, number> = {
   notFound: 145,
   ledger: 30,
   // More than the landing page.
-  dashboard: 121.5,
+  // With bikes in two colours.
+  dashboard: 123.5,
   // With what is due, its rounds and the words of its parts.
   bike: 127,
   bikeParts: 27,
@@ -165,7 +166,7 @@ const mostBeforeIdle = (ending: string) =>
 const budgets: [what: string, size: number, budget: number, files?: number][] = [
   ["landing, CSS", kilobytes(landing, ".css"), 12],
   ["riders' pages, CSS more", kilobytes(minus(dashboard, landing), ".css"), 13.5],
-  ["flat drawing by itself, JS", await kilobytesAlone("drawing/bike-drawing.tsx"), 27.5],
+  ["flat drawing by itself, JS", await kilobytesAlone("drawing/bike-drawing.tsx"), 28.5],
   ["first screen, JS before idle", mostBeforeIdle(".js"), 1],
   ["first screen, fonts", mostBeforeIdle(".woff2"), 45],
   ...[...ofPages, ...ofViews].map(([what, files, budget]): [string, number, number, number] => [
