@@ -1,7 +1,6 @@
 import { type CSSProperties, useMemo } from "react";
 import type { BikeSpec } from "./bike-spec.ts";
-import { drawBike, type Shape, type ShapeTone } from "./draw-bike.ts";
-import type { Lettering } from "./lettering.ts";
+import { drawBike, type Lettering, type Shape, type ShapeTone } from "./draw-bike.ts";
 import { cssOf, ownColors } from "./paint.ts";
 import { palettes, themed } from "./palettes.ts";
 

@@ -1,6 +1,6 @@
 import type { BikeSpec } from "./bike-spec.ts";
 import { drawBike, type Shape } from "./draw-bike.ts";
-import { lettering } from "./lettering.ts";
+import { lettersOfBike } from "./lettering.ts";
 import { ownColors } from "./paint.ts";
 import { type Palette, palettes } from "./palettes.ts";
 
@@ -9,7 +9,7 @@ const lettered = 600;
 
 /** A bike as a complete SVG document without CSS: link previews, e-mail, print. `width` in px sets its size. */
 export function bikeSvg(bike: BikeSpec, palette: Palette = palettes.light, width = 1200): string {
-  const { viewBox, shapes } = drawBike(bike, width < lettered ? undefined : lettering);
+  const { viewBox, shapes } = drawBike(bike, width < lettered ? undefined : lettersOfBike);
   const { paint, rim, second, letter } = ownColors(bike.color, bike.type);
   const { scheme } = palette;
   const colors = {

@@ -1,5 +1,4 @@
 import type { BikeSpec } from "./bike-spec.ts";
-import type { Lettering } from "./lettering.ts";
 import { coatOf } from "./paint.ts";
 import type { DrawnPart, Piece, PaintTone } from "./piece.ts";
 import { type Point, along, mix, towards } from "./point.ts";
@@ -28,6 +27,9 @@ export interface Shape {
   fill?: boolean;
   dash?: string;
 }
+
+/** What is written on a bike: shapes to be drawn over a piece. */
+export type Lettering = (spec: BikeSpec, solved: SolvedBike) => ReadonlyMap<Piece, readonly Shape[]>;
 
 /** A bike as data for SVG: mm, y down, the bottom bracket at 0,0. */
 export interface Drawing {

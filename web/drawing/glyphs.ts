@@ -39,4 +39,4 @@ export function glyphsOf(name: string): Glyph[] | null {
 }
 
 /** How far across a letter reaches. */
-export const widthOf = (glyph: Glyph): number => Math.max(...glyph.flat().map(([x]) => x));
+export const glyphWidth = (glyph: Glyph): number => Math.max(...glyph.flat().map(([x]) => x));

@@ -3,11 +3,11 @@ import { archetypes } from "./archetypes.ts";
 import type { BikeSpec } from "./bike-spec.ts";
 import { drawBike } from "./draw-bike.ts";
 import { glyphsOf } from "./glyphs.ts";
-import { lettering } from "./lettering.ts";
+import { lettersOfBike } from "./lettering.ts";
 import { solveBike } from "./solve-bike.ts";
 import { type Point, distance, distanceToLine } from "./point.ts";
 
-const lettersOf = (spec: BikeSpec) => [...lettering(spec, solveBike(spec)).values()].flat();
+const lettersOf = (spec: BikeSpec) => [...lettersOfBike(spec, solveBike(spec)).values()].flat();
 const pointsOf = (d: string): Point[] =>
   [...d.matchAll(/(-?[\d.]+) ?(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), -Number(y)]);
 
@@ -36,7 +36,7 @@ test.each(Object.keys(archetypes))("%s: the maker's word stays within its tube",
     for (const more of [{}, { frame_size: "XS" }, { tire_size: "16x1.75" }, { fork_travel_mm: 160 }]) {
       const spec = { type, brand, ...more };
       const solved = solveBike(spec);
-      for (const [piece, [shape]] of lettering(spec, solved)) {
+      for (const [piece, [shape]] of lettersOfBike(spec, solved)) {
         expect(shape!.part).toBe("frame");
         const around = piece.part === "battery" ? [piece.at[0]!, piece.at[1]!] : piece.at;
         const half = piece.part === "battery" ? 46 : Math.min(piece.d, piece.to ?? piece.d) / 2;
@@ -62,7 +62,7 @@ test("tyres and rims bear their makers where that can be read, each within its o
     wheelset_brand: "DT Swiss",
     wheelset_model: "50 mm",
   };
-  const written = [...lettering(spec, solveBike(spec))];
+  const written = [...lettersOfBike(spec, solveBike(spec))];
   expect(written.map(([, [shape]]) => shape!.part).toSorted()).toEqual([
     "tire",
     "tire",
@@ -78,7 +78,7 @@ test("tyres and rims bear their makers where that can be read, each within its o
 
 test("letters lie over their part and below what is before it", () => {
   const spec: BikeSpec = { type: "touring", brand: "Kona" };
-  const { shapes } = drawBike(spec, lettering);
+  const { shapes } = drawBike(spec, lettersOfBike);
   const at = shapes.findIndex(({ tone }) => tone === "letter");
   expect(at).toBeGreaterThan(shapes.findIndex(({ tone }) => tone === "paint"));
   expect(at).toBeLessThan(shapes.findLastIndex(({ part }) => part === "crankset"));

@@ -1,13 +1,10 @@
 import type { BikeSpec } from "./bike-spec.ts";
 import { inTube } from "./build.ts";
-import { path, type Shape } from "./draw-bike.ts";
-import { type Glyph, glyphsOf, widthOf } from "./glyphs.ts";
+import { type Lettering, path, type Shape } from "./draw-bike.ts";
+import { type Glyph, glyphsOf, glyphWidth } from "./glyphs.ts";
 import type { Piece } from "./piece.ts";
 import { type Point, along, arc, distance, mix, towards } from "./point.ts";
 import type { SolvedBike } from "./solve-bike.ts";
-
-/** What is written on a bike: shapes to be drawn over a piece. */
-export type Lettering = (spec: BikeSpec, solved: SolvedBike) => ReadonlyMap<Piece, readonly Shape[]>;
 
 /** Lower letters than these are not read at the largest a drawing is shown, mm. */
 const lowest = 6.5;
@@ -42,7 +39,7 @@ interface Place {
 function written(name: unknown, { course, high, long }: Place): Pick<Shape, "d" | "w"> | null {
   const word = typeof name === "string" ? glyphsOf(name) : null;
   if (!word || word.length === 0) return null;
-  const letters = word.reduce((sum, glyph) => sum + widthOf(glyph), 0) + 1;
+  const letters = word.reduce((sum, glyph) => sum + glyphWidth(glyph), 0) + 1;
   const between = word.length - 1;
   const h = Math.min(high, (long * 6) / (letters + between * gaps.least));
   if (h < lowest) return null;
@@ -51,7 +48,7 @@ function written(name: unknown, { course, high, long }: Place): Pick<Shape, "d" 
     between && Math.min(gaps.most, Math.max(gaps.least, ((long * 0.75) / unit - letters) / between));
   let x = (lengthOf(course) - (letters - 1 + between * gap) * unit) / 2;
   const paths = word.map((glyph) => {
-    const wide = widthOf(glyph) * unit;
+    const wide = glyphWidth(glyph) * unit;
     const { p, u } = at(course, x + wide / 2);
     x += wide + gap * unit;
     return pathOf(glyph, along(p, u, -wide / 2), u, unit);
@@ -119,7 +116,7 @@ function onRing(name: unknown, piece: Piece, part: "tire" | "wheelset", share: n
 }
 
 /** Writes the maker's word on the frame, and the makers of tyres and rims on these; nothing where there is no maker. */
-export const lettering: Lettering = (spec, solved) => {
+export const lettersOfBike: Lettering = (spec, solved) => {
   const rings = solved.pieces.filter(({ r, dash }) => r !== undefined && !dash);
   const tyre = [spec.tire_brand, spec.tire_model].filter(Boolean).join(" ");
   return new Map([

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { Lettering } from "./lettering.ts";
+import type { Lettering } from "./draw-bike.ts";
 
 /** What writes on a large drawing: undefined until its code is there, which small drawings don't load. */
 export function useLettering(): Lettering | undefined {
-  const [loaded, setLoaded] = useState<{ lettering: Lettering }>();
+  const [loaded, setLoaded] = useState<{ lettersOfBike: Lettering }>();
   useEffect(() => {
     // A drawing without letters is whole: nothing waits for them, nor says that they are missing.
     import("./lettering.ts").then(setLoaded, () => undefined);
   }, []);
-  return loaded?.lettering;
+  return loaded?.lettersOfBike;
 }

@@ -13,6 +13,12 @@ const DossierButton = lazyView(
   { missing: "nothing" },
 );
 
+const PosterButton = lazyView(
+  () => import("#web/features/garage/bikes/poster/poster-button.tsx").then((m) => m.PosterButton),
+  ["transfer"],
+  { missing: "nothing" },
+);
+
 const TheftButton = lazyView(
   () => import("#web/features/sharing/theft/theft-tools.tsx").then((m) => m.TheftButton),
   ["theft"],
@@ -47,6 +53,7 @@ export function MenuOfBike({ bike, onOpen }: MenuOfBikeProps) {
           {stolen_on === null && <TheftButton bikeId={id} />}
           <div data-stays className="border-y border-divider py-1">
             <DossierButton bike={bike} />
+            <PosterButton bike={bike} />
           </div>
         </Suspense>
       }

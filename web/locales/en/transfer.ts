@@ -106,6 +106,7 @@ export const transfer = {
     transfer: "Export and import",
     branding: "My own look",
   },
+  poster: "Print a poster (A2)",
   dossier: {
     get: "Dossier as PDF",
     with_price: "With the purchase price",

@@ -148,6 +148,7 @@ export const transfer: Polish<typeof en> = {
     transfer: "Eksport i import",
     branding: "Własny wygląd",
   },
+  poster: "Drukuj plakat (A2)",
   dossier: {
     get: "Dossier (PDF)",
     with_price: "Z ceną zakupu",

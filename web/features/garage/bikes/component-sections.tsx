@@ -29,7 +29,7 @@ export function ComponentSections({ bike, geometry }: ComponentSectionsProps) {
         <Section key={section} id={section}>
           <dl className="gap-x-10 md:columns-2 print:columns-1">
             {rows.map((row) => (
-              <Row key={"part" in row ? row.part : row.field} row={row} />
+              <FactOfSection key={"part" in row ? row.part : row.field} row={row} />
             ))}
           </dl>
           {section === "geometry" && geometry}
@@ -72,7 +72,8 @@ function Section({ id, children }: { id: ReturnType<typeof contentsOf>[number]; 
   );
 }
 
-function Row({ row }: { row: SectionRow }) {
+/** A part or a fact of a section. */
+export function FactOfSection({ row }: { row: SectionRow }) {
   const t = useT("parts");
   const field = useT("facts");
   const text = useFactText();

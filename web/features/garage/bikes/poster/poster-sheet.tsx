@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from "react";
+import { createPortal } from "react-dom";
+import type { Bike } from "#contract/garage/bikes.ts";
+import { FactOfSection } from "#web/features/garage/bikes/component-sections.tsx";
+import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
+import { lettersOfBike } from "#web/drawing/lettering.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { TrackLines } from "#web/ui/track-lines.tsx";
+import { posterRows } from "./poster-rows.ts";
+import "./poster.css";
+
+interface PosterSheetProps {
+  bike: Bike;
+  onPrinted: () => void;
+}
+
+/** An A2 page on its side: the bike, large, over its sheet. Prints once it is mounted; never on screen. */
+export function PosterSheet({ bike, onPrinted }: PosterSheetProps) {
+  const t = useT("parts");
+  const printed = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const done = () => printed();
+    addEventListener("afterprint", done);
+    print();
+    return () => removeEventListener("afterprint", done);
+  }, []);
+  const make = [bike.brand, bike.model, bike.year].filter(Boolean).join(" ");
+  return createPortal(
+    <div data-print-sheet="" className="poster hidden text-black print:block">
+      <h1 className="wide wrap-anywhere">{bike.name}</h1>
+      {make !== bike.name && <p className="poster-make">{make}</p>}
+      <BikeDrawing bike={bike} label={null} lettering={lettersOfBike} className="poster-bike" />
+      <TrackLines />
+      <div className="poster-sheet">
+        {posterRows(bike).map(({ section, rows }) => (
+          <section key={section}>
+            <h2 className="wide-sm">{t(`section.${section}`)}</h2>
+            <dl>
+              {rows.map((row) => (
+                <FactOfSection key={"part" in row ? row.part : row.field} row={row} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </div>,
+    document.body,
+  );
+}
