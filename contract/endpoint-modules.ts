@@ -33,6 +33,7 @@ import * as servicePhotos from "./garage/service-photos.ts";
 import * as services from "./garage/services.ts";
 import * as setups from "./garage/setups.ts";
 import * as spares from "./garage/spares.ts";
+import * as sync from "./garage/sync.ts";
 import * as transfer from "./garage/transfer.ts";
 import * as branding from "./sharing/branding.ts";
 import * as cockpitShown from "./sharing/cockpit-shown.ts";
@@ -92,6 +93,7 @@ export const endpointModules = [
   services,
   setups,
   spares,
+  sync,
   transfer,
   branding,
   cockpitShown,

@@ -23,6 +23,7 @@ import { rideRulesModule } from "./garage/ride-rules/ride-rules.module.ts";
 import { rideStatsModule } from "./garage/ride-stats/ride-stats.module.ts";
 import { rideImportsModule } from "./garage/ride-imports/ride-imports.module.ts";
 import { ridesModule } from "./garage/rides/rides.module.ts";
+import { syncModule } from "./garage/sync/sync.module.ts";
 import { transferModule } from "./garage/transfer/transfer.module.ts";
 import { metricsModule } from "./operations/metrics/metrics.module.ts";
 import { accountModule } from "./people/account/account.module.ts";
@@ -89,6 +90,7 @@ export const modules: readonly Module[] = [
   budgetsModule,
   costStatsModule,
   expenseFilesModule,
+  syncModule,
   photosModule,
   serialPhotosModule,
   paperDossierModule,

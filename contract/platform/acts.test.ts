@@ -65,7 +65,7 @@ test("each scope of a key opens these acts", () => {
   const acts = Object.keys(actTable) as ActName[];
   const opens = (scope: string) => acts.filter((act) => actTable[act].scope === scope).join(" ");
   expect(Object.fromEntries(keyScopes.map((scope) => [scope, opens(scope)]))).toEqual({
-    read: "bike.read bike.look part.read ride.read care.read costs.read",
+    read: "bike.read bike.look part.read ride.read care.read costs.read garage.read",
     "bikes:write":
       "bike.write bike.delete photo.write photo.delete reading.write part.write part.place setup.write setup.delete",
     "rides:write": "ride.write",

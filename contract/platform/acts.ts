@@ -62,6 +62,8 @@ export const actTable = {
   "costs.write": writing("costs:write", "owner"),
   "costs.file": reading("files:read", "owner"),
 
+  /** The copy of one's own garage that a device keeps. */
+  "garage.read": reading("read", "owner"),
   /** Both touch all that a rider has, which no single scope allows. */
   "garage.export": reading("never", "owner"),
   "garage.import": writing("never", "owner"),

@@ -36,6 +36,7 @@ export const en = {
   changed_elsewhere: "This was changed elsewhere in the meantime. Nothing was saved.",
   no_room:
     "There is not enough room on the server for this file right now. Nothing was kept; please try again later.",
+  sync_unknown: "This copy is too old to be brought up to date: ask for all of it, without `since`.",
   disk_full: "The server has no room left to save this. Nothing was changed.",
   not_ready: "The server is not ready yet. Please try again in a moment.",
   login_wrong: "The email or the password is wrong.",

@@ -35,6 +35,7 @@ export const pl: Polish<typeof en> = {
   client_id_taken: "Z tym client_id masz już coś dodanego.",
   changed_elsewhere: "To zostało w międzyczasie zmienione gdzie indziej. Nic nie zapisano.",
   no_room: "Na serwerze nie ma teraz miejsca na ten plik. Niczego nie zapisano. Spróbuj ponownie później.",
+  sync_unknown: "Ta kopia jest zbyt stara, by ją uzupełnić: pobierz całość, bez `since`.",
   disk_full: "Na serwerze skończyło się miejsce i nie da się tego zapisać. Nic się nie zmieniło.",
   not_ready: "Serwer jeszcze nie jest gotowy. Spróbuj za chwilę.",
   login_wrong: "Adres e-mail lub hasło się nie zgadza.",

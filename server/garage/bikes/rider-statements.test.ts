@@ -203,6 +203,7 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "DELETE /routines/{id}", [routine.id]);
     await call(rider, "POST /bikes/{id}/care-set-up", [id], { level: "little" });
     await call(rider, "GET /now");
+    const { cursor } = await call(rider, "GET /sync");
     await call(rider, "GET /bikes/{id}/health", [id]);
     const replaced = { measurement: { kind: "chain_pct", value: 0.6 }, replace: { old: "stored" } };
     await call(rider, "POST /care-plans/{id}/done", [planned.id], replaced);
@@ -288,6 +289,7 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "GET /bikes/{id}/comparison", [id]);
     await call(rider, "PUT /bikes/{id}/cockpit-shown", [id], { shown: true });
     await call(rider, "GET /bikes/{id}/cockpit-shown", [id]);
+    await call(rider, "GET /sync", [`?since=${cursor}`]);
 
     await call(rider, "DELETE /bikes/{id}", [id]);
     const [session] = await call(other, "GET /account/sessions");

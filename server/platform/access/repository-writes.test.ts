@@ -18,6 +18,7 @@ const apart = {
     "garage/parts/sheet/sheets.repo.ts rewrite",
     "garage/ride-imports/arriving-files.repo.ts writeArrived",
     "garage/ride-imports/ride-imports.repo.ts begin end cancelAll deleteItems deleteRides",
+    "garage/sync/deletions.repo.ts sweepDeletions clearDeletions",
     "people/account/deletion.repo.ts delete",
     "people/notifications/alerts.repo.ts insert deleteSome",
     "people/notifications/digests.repo.ts moveOn findAnew mailed",

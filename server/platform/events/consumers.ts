@@ -24,7 +24,7 @@ export interface EventConsumer {
 
 const mostAtOnce = 100;
 /** As long as a device may be away and still ask what changed, in milliseconds. */
-const keptMs = 30 * 86_400_000;
+export const keptMs = 30 * 86_400_000;
 
 /** Has new consumers begin behind all that has happened until now. */
 export async function beginConsumers(db: Db, consumers: readonly EventConsumer[]): Promise<void> {

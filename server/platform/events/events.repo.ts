@@ -127,6 +127,49 @@ export async function eventsBetween(
   }));
 }
 
+/** Returns the last event of an account: its ids are in the order in which its changes were made. */
+export async function lastEventOf(
+  db: Db,
+  accountId: number,
+): Promise<{ id: number; at: Instant } | undefined> {
+  const own = db.selectFrom("events").select(["id", "at"]).where("account_id", "=", accountId);
+  const row = await own.orderBy("id", "desc").limit(1).executeTakeFirst();
+  return row && { id: Number(row.id), at: row.at };
+}
+
+/** Whether an account's event is still kept, or may have been forgotten; false for one that is not there yet. */
+export async function hasHappened(db: Db, event: { account_id: number; id: number; at: Instant }) {
+  const row = await db
+    .selectFrom("events")
+    .select("at")
+    .where("account_id", "=", event.account_id)
+    .where("id", "=", event.id)
+    .executeTakeFirst();
+  if (row) return row.at === event.at;
+  const { last } = await db
+    .selectFrom("events")
+    .select((eb) => eb.fn.max<number | null>("id").as("last"))
+    .executeTakeFirstOrThrow();
+  return last !== null && last > event.id;
+}
+
+/** Returns an account's events after one of them, at most `limit`, as they happened. */
+export async function eventsOf(
+  db: Db,
+  accountId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<Omit<HappenedEvent, "position">[]> {
+  const rows = await db
+    .selectFrom("events")
+    .select(["id", "account_id", "kind", "subject", "data", "at"])
+    .where("account_id", "=", accountId)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as Record<string, unknown> }));
+}
+
 /** Deletes a slice of the events before `before` that all these consumers have read; returns how many. */
 export async function sweepEvents(db: Db, before: Instant, consumers: readonly string[]): Promise<number> {
   const cursors = await Promise.all(consumers.map(async (name) => (await cursorOf(db, name)) ?? 0));

@@ -58,6 +58,12 @@ export function serviceRepo(db: Db) {
       return (await withItems(db, await own.execute()))[0];
     },
 
+    async byIds(userId: number, ids: readonly number[]): Promise<Service[]> {
+      if (ids.length === 0) return [];
+      const own = of(db, userId).selectFrom("services").selectAll().where("id", "in", ids);
+      return withItems(db, await own.execute());
+    },
+
     /** Yields a rider's services of all bikes, in the order in which they were noted. */
     async *each(userId: number): AsyncGenerator<Service> {
       const pause = pauses();

@@ -37,6 +37,7 @@ import { clientIds } from "#server/platform/db/migrations/0037-client-ids.ts";
 import { garageOrder } from "#server/platform/db/migrations/0039-garage-order.ts";
 import { accountsOfRows } from "#server/platform/db/migrations/0040-accounts-of-rows.ts";
 import { servicePhotos } from "#server/platform/db/migrations/0042-service-photos.ts";
+import { deletions } from "#server/platform/db/migrations/0043-deletions.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -77,4 +78,5 @@ export const migrations = {
   "0039-garage-order": garageOrder,
   "0040-accounts-of-rows": accountsOfRows,
   "0042-service-photos": servicePhotos,
+  "0043-deletions": deletions,
 };

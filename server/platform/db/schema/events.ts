@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { SyncedKind } from "#contract/garage/sync.ts";
 import type { ClientNoun } from "#contract/platform/client-id.ts";
 import type { Instant } from "./columns.ts";
 
@@ -33,9 +34,22 @@ export interface ClientIdsTable {
   subject: number;
 }
 
-/** The tables of events, and of what devices made. */
+/** What was deleted, for devices that have copies; written by triggers. */
+export interface DeletionsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: SyncedKind;
+  subject: number;
+  /** The last event that had happened then, of any account. */
+  after_event: number;
+  /** By the database's clock. */
+  at: Instant;
+}
+
+/** The tables of events, of what devices made, and of what they have to forget. */
 export interface TablesOfEvents {
   client_ids: ClientIdsTable;
+  deletions: DeletionsTable;
   events: EventsTable;
   event_cursors: EventCursorsTable;
 }
