@@ -4,6 +4,7 @@ import { csrfRoute } from "#server/platform/http/csrf.ts";
 import { clearClientIds } from "#server/platform/act/client-ids.repo.ts";
 import { boundAnswers, sweepUsedKeys } from "#server/platform/act/used-keys.repo.ts";
 import { longestWindow } from "#server/platform/http/rate-limit.ts";
+import { readingServices } from "#server/platform/reading/reading-processes.ts";
 import { anHourAgo, clearFolder } from "#server/platform/pictures/sweeper.ts";
 import { inSlices } from "#server/platform/db/slices.ts";
 import { forgetEvents } from "#server/platform/events/consumers.ts";
@@ -28,9 +29,10 @@ export const platformModule: Module = {
   },
   hourly: (platform) => hourlyOf(platform),
   hourlyHere: ({ folder, now }) => ({ uploads: () => clearFolder(folder.path, anHourAgo(now())) }),
-  close({ workshop, mail }) {
-    workshop.close();
-    mail.close();
+  close(platform) {
+    platform.workshop.close();
+    readingServices(platform).close();
+    platform.mail.close();
   },
 };
 

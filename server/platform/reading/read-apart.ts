@@ -14,7 +14,7 @@ export interface ReadLists {
 
 const usualSlice = 20;
 
-/** Makes this process read one file for its parent, `readingProcesses`. */
+/** Makes this process read files for its parent, `readingProcesses`, one after the other. */
 export function readApart<Asked>(read: (asked: Asked) => Promise<ReadLists>): void {
   // Serving requests comes first.
   setPriority(10);
@@ -30,7 +30,7 @@ export function readApart<Asked>(read: (asked: Asked) => Promise<ReadLists>): vo
         for (let from = 0; from < all.length; from += size)
           send({ list, some: all.slice(from, from + size) });
       }
-      send({ done });
+      send({ done, memory: process.memoryUsage.rss() });
     } catch (error) {
       if (!(error instanceof Refusal)) return send({ failed: String(error) });
       const { status, sentence, details } = error;

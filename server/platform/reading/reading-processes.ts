@@ -1,9 +1,8 @@
-import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import type { FastifyBaseLogger } from "fastify";
 import { fairQueue } from "#server/platform/jobs/fair-queue.ts";
 import { service } from "#server/platform/modules/service.ts";
-import { Refusal } from "#server/platform/refusal/refusal.ts";
-import type { ReadingMessage } from "./messages.ts";
+import { readIn, startReading, type Task } from "./reading-process.ts";
 
 interface Options {
   log: Pick<FastifyBaseLogger, "warn">;
@@ -12,6 +11,8 @@ interface Options {
   queue?: number;
   /** Timeout of one file, in milliseconds. */
   patience?: number;
+  /** Milliseconds of idling after which a process ends and frees its memory. */
+  rest?: number;
 }
 
 interface Errand<Lists> {
@@ -32,10 +33,17 @@ const each = 5;
 export type ReadingProcesses = ReturnType<typeof readingProcesses>;
 
 /**
- * Has files that riders send parsed in processes of their own, so that hostile or huge ones cost no memory or time here.
- * A file that takes too long or too much memory is refused (422).
+ * Has files that riders send parsed in processes apart, so that hostile or huge ones cost no memory or time here. A file that
+ * takes too long or too much memory is refused (422). One process that read its file to the end waits for the next, because
+ * its start takes longer than most files.
  */
-export function readingProcesses({ log, atOnce = 2, queue = 30, patience = 10_000 }: Options) {
+export function readingProcesses({
+  log,
+  atOnce = 2,
+  queue = 30,
+  patience = 10_000,
+  rest = 180_000,
+}: Options) {
   const turns = fairQueue({
     atOnce,
     eachAtOnce: 1,
@@ -43,6 +51,51 @@ export function readingProcesses({ log, atOnce = 2, queue = 30, patience = 10_00
     each: Math.min(queue, each),
     busy: "import_busy",
   });
+  let ready: { program: string; child: ChildProcess } | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  /** Returns the process that waits where it has this program, else a new one in its place. */
+  function take(program: URL): ChildProcess {
+    const fitting = ready?.program === program.href ? ready.child : null;
+    if (fitting) ready = null;
+    close();
+    if (fitting) return fitting;
+    const child = startReading(program);
+    child.once("exit", () => {
+      if (ready?.child === child) ready = null;
+    });
+    return child;
+  }
+
+  /** Lets a process wait for the next file, if it still runs and none does so yet. */
+  function keep(program: URL, child: ChildProcess): void {
+    if (ready || child.exitCode !== null || child.signalCode !== null) return void child.kill("SIGKILL");
+    ready = { program: program.href, child };
+    idle = setTimeout(close, rest).unref();
+  }
+
+  function close(): void {
+    clearTimeout(idle);
+    ready?.child.kill("SIGKILL");
+    ready = null;
+  }
+
+  async function readBy(program: URL, task: Omit<Task, "lost">): Promise<object> {
+    const child = take(program);
+    let mayContinue = false;
+    try {
+      const { found, isLight } = await readIn(child, {
+        ...task,
+        lost: (how) => log.warn(how, "the reading process was ended over a file"),
+      });
+      mayContinue = isLight;
+      return found;
+    } finally {
+      // What was refused may have left something undone.
+      if (mayContinue) keep(program, child);
+      else child.kill("SIGKILL");
+    }
+  }
 
   return {
     /** Returns what a process found in a file. */
@@ -54,49 +107,12 @@ export function readingProcesses({ log, atOnce = 2, queue = 30, patience = 10_00
       lists,
     }: Errand<Lists>): Promise<Lists & Done> =>
       turns.run(String(rider), () =>
-        readIn(program, asked, patience + longer, lists as Record<string, unknown[]>, log),
+        readBy(program, { asked, patience: patience + longer, lists: lists as Record<string, unknown[]> }),
       ) as Promise<Lists & Done>,
+    /** Ends the process that waits. */
+    close,
   };
 }
 
 /** The processes of an app: no more than two at once, whatever they read. */
 export const readingServices = service(({ log }) => readingProcesses({ log }));
-
-function readIn(
-  program: URL,
-  asked: object,
-  patience: number,
-  lists: Record<string, unknown[]>,
-  log: Options["log"],
-): Promise<object> {
-  const child = fork(program, {
-    // Together with memory outside the heap, less than 300 MB.
-    execArgv: ["--max-old-space-size=96", "--max-semi-space-size=8"],
-    // The process reads untrusted files: it gets none of our secrets.
-    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  const timer = setTimeout(() => child.kill("SIGKILL"), patience);
-  const { promise, resolve, reject } = Promise.withResolvers<object>();
-  child.on("message", (sent: ReadingMessage) => {
-    if ("list" in sent) lists[sent.list]?.push(...sent.some);
-    else if ("done" in sent) resolve({ ...lists, ...sent.done });
-    else if ("failed" in sent) reject(new Error(`a file was not read: ${sent.failed}`));
-    else {
-      const { status, sentence, details } = sent.refused;
-      reject(new Refusal(status, sentence, { values: {}, ...details }));
-    }
-  });
-  child.once("error", reject);
-  child.once("exit", (code, by) => {
-    log.warn({ code, by }, "the reading process was ended over a file");
-    const issue = { key: "sentence", sentence: "import_heavy", values: undefined } as const;
-    reject(new Refusal(422, "import_heavy", { errors: { file: [issue] } }));
-  });
-  child.send(asked);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    child.removeAllListeners("exit");
-    child.kill("SIGKILL");
-  });
-}

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { importBounds } from "#contract/garage/garage-file.ts";
 import { growth } from "#contract/platform/cost.testing.ts";
 import { readingProcesses } from "#server/platform/reading/reading-processes.ts";
@@ -18,8 +18,11 @@ import { readCsv } from "#server/garage/transfer/read/csv-file.ts";
 import { reader } from "#server/garage/transfer/read/reader.ts";
 
 const app = sharedTestApp();
-const readerWith = (options: Omit<Parameters<typeof readingProcesses>[0], "log">) =>
-  reader(readingProcesses({ log: { warn() {} }, ...options }));
+function readerWith(options: Omit<Parameters<typeof readingProcesses>[0], "log">) {
+  const processes = readingProcesses({ log: { warn() {} }, ...options });
+  onTestFinished(processes.close);
+  return reader(processes);
+}
 const here = { zone: "Europe/Warsaw", now: "2026-05-01T00:00:00.000Z" } as const;
 /** Each file is judged by its time or by its memory; with FULL=1 by both. */
 const filesFor = (what: "time" | "memory") =>
