@@ -14,7 +14,7 @@ import { careSentences, type CareSentences } from "#server/garage/care/wording/c
 import type { Language } from "#server/platform/language/language.ts";
 import { isPlanAsleep, sleepOfBike } from "./asleep.ts";
 import { presentCarePlan, type UnwordedPlan } from "./care-plan.presenter.ts";
-import { daysReached } from "./days-reached.ts";
+import { daysReached, ridesOfBikes } from "./days-reached.ts";
 import { forecastDays } from "./due-day.ts";
 import {
   type CareMoment,
@@ -77,9 +77,10 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
     await pause();
     const bikeIds = [...new Set(edges.map(({ bike_id }) => bike_id))];
     const beyond = await beyondRides(db, bikeIds, async () => moment.zone, moment.at);
-    const sumsOf = async (some: readonly Edge[]) =>
-      usageOfSpans(await usageRepo(db).sumsBetween(some), beyond);
-    const usage = await sumsOf(edges);
+    const rides = usageRepo(db);
+    const usage = usageOfSpans(await rides.sumsBetween(edges), beyond);
+    const ridesOf = async (some: readonly Edge[]) =>
+      usageOfSpans(await ridesOfBikes(some, rides.eachBetween), beyond);
     await pause();
     const summed = { usage, lately: latelyFrom(usage, moment) };
     const plans: StandingPlan[] = [];
@@ -108,7 +109,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
       });
       await pause();
     }
-    return { plans, sumsOf, sentences };
+    return { plans, ridesOf, sentences };
   }
 
   type Reading = Awaited<ReturnType<typeof read>>;
@@ -116,14 +117,14 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
   /** Since which day plans are due, by their ids: of what is due by its rides, that day is looked for. */
   async function dueSince(
     plans: readonly StandingPlan[],
-    { moment, sumsOf }: Pick<Reading, "moment" | "sumsOf">,
+    { moment, ridesOf }: Pick<Reading, "moment" | "ridesOf">,
   ): Promise<Map<number, string>> {
     const due = plans.filter(({ plan }) => plan.state === "due");
     const unknown = due.filter(({ plan }) => sinceDueOf(plan, moment)?.day === null);
     const days = await daysReached(
       unknown.map(({ view }) => view),
       moment,
-      sumsOf,
+      ridesOf,
     );
     return new Map(
       due.flatMap(({ plan }) => {
@@ -210,7 +211,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
      */
     async entriesOf(userId: number, { dated = false, language }: Told): Promise<CareEntry[]> {
       const reading = await read(userId, {}, language);
-      const { plans, views, moment, sumsOf } = reading;
+      const { plans, views, moment, ridesOf } = reading;
       const words = new Map(plans.map((one) => [one.plan.id, wordsOf(one, reading)]));
       if (dated) {
         const due = new Set(
@@ -221,7 +222,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
         const days = await daysReached(
           views.filter(({ row }) => due.has(row.id)),
           moment,
-          sumsOf,
+          ridesOf,
         );
         for (const { plan } of plans)
           if (due.has(plan.id)) plan.due_on = earlierDay(plan.due_on, days.get(plan.id));

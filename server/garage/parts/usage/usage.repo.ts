@@ -73,6 +73,25 @@ export function usageRepo(db: Db) {
         }),
       );
     },
+
+    /**
+     * The rides of bikes from their first edge until their last, each as a sum of its own: they can be summed between any
+     * instants among these. Each is read once, by an index that has all of it.
+     */
+    async eachBetween(edges: readonly Edge[]): Promise<RideSum[]> {
+      const byBike = Map.groupBy(edges, ({ bike_id }) => bike_id);
+      const whole = [...byBike].map(([bikeId, own]): Segment => {
+        const instants = own.map(({ at }) => at).toSorted();
+        return [bikeId, instants[0] ?? never, instants.at(-1) ?? never];
+      });
+      const { rows } = await sql<RideSum>`
+        with segments as materialized (${segmentRows(db, whole)})
+        select r.bike_id, r.started_at as at, r.indoor, 1 as rides, r.distance_m, coalesce(r.moving_s, 0) as moving_s,
+          coalesce(r.up_m, 0) as up_m, coalesce(r.down_m, 0) as down_m
+        from segments s cross join rides r
+        where r.bike_id = s.bike_id and r.started_at >= s.at and r.started_at < s.until`.execute(db);
+      return rows;
+    },
   };
 }
 
