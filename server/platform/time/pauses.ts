@@ -7,13 +7,14 @@ const most = 20;
  * Returns what long work awaits between its pieces. Reads of SQLite and what is computed from them never wait for anything:
  * without it they keep every other request waiting until the last piece is done.
  */
-export function pauses(): () => Promise<void> {
+export function pauses(): () => Promise<void> | undefined {
   let since = performance.now();
-  return async () => {
-    if (performance.now() - since < most) return;
-    await nextTurn();
-    since = performance.now();
-  };
+  return () =>
+    performance.now() - since < most
+      ? undefined
+      : nextTurn().then(() => {
+          since = performance.now();
+        });
 }
 
 /**

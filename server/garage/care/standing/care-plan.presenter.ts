@@ -27,9 +27,11 @@ export type UnwordedPlan = Omit<CarePlan, "words">;
 
 export function presentCarePlan(
   row: StoredPlan,
-  { about, rides_left: _left, ...standing }: CareStanding,
-  of: Pick<CarePlan, "routine_id" | "asleep">,
+  standing: CareStanding,
+  { routine_id, asleep }: Pick<CarePlan, "routine_id" | "asleep">,
 ): UnwordedPlan {
+  const { about } = standing;
+  // Written out: copied from other objects, it was a tenth of what a whole garage's plans cost.
   return {
     id: row.id,
     part_id: row.part_id,
@@ -48,10 +50,21 @@ export function presentCarePlan(
     active: row.active === 1,
     source: row.source,
     version: row.version,
-    ...of,
+    routine_id,
+    asleep,
     weight: weightOfPlan({ task: row.task, slot: row.slot, kind: about?.kind ?? null }),
     part: about && presentCaredPart(about),
-    ...standing,
+    bike_id: standing.bike_id,
+    state: standing.state,
+    progress: standing.progress,
+    leads: standing.leads,
+    used: standing.used,
+    since: standing.since,
+    due_on: standing.due_on,
+    step: standing.step,
+    snoozed_until: standing.snoozed_until,
+    measurement: standing.measurement,
+    without_mileage: standing.without_mileage,
   };
 }
 

@@ -18,6 +18,7 @@ import { daysReached, ridesOfBikes } from "./days-reached.ts";
 import { forecastDays } from "./due-day.ts";
 import {
   type CareMoment,
+  edgesOfLate,
   edgesOfPlan,
   isOutOfUse,
   latelyFrom,
@@ -73,7 +74,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
     { moment, language }: { moment: CareMoment; language: Language },
   ) {
     const pause = pauses();
-    const edges = views.flatMap((view) => edgesOfPlan(view, moment));
+    const edges = [...views.flatMap((view) => edgesOfPlan(view, moment)), ...edgesOfLate(views, moment)];
     await pause();
     const bikeIds = [...new Set(edges.map(({ bike_id }) => bike_id))];
     const beyond = await beyondRides(db, bikeIds, async () => moment.zone, moment.at);
@@ -176,7 +177,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
   /** What a rider's bikes need, the most urgent first. */
   async function entriesFrom(userId: number, { plans, garage, moment }: Reading): Promise<UnwordedEntry[]> {
     const active = plans.filter(({ plan, isOver }) => plan.active && !isOver);
-    const entries: UnwordedEntry[] = active.map(({ plan, bike }) => ({ kind: "plan", ...plan, bike }));
+    const entries: UnwordedEntry[] = active.map(({ plan, bike }) => ({ ...plan, kind: "plan", bike }));
     const told = active.flatMap(({ plan }) => (plan.task === "replace" && plan.part ? plan.part.id : []));
     const worn = wornEntries(garage, new Set(told), moment);
     return [...entries, ...worn, ...(await warrantiesOf(userId, garage, moment))].toSorted(

@@ -53,5 +53,9 @@ function startWithoutMount(bike: CaredBike | null, part: CaredPartRow | null, zo
 export function stretchesAfter(stretches: readonly BikeStretch[], from: string): BikeStretch[] {
   return stretches
     .filter(({ to_at }) => to_at === null || to_at > from)
-    .map((stretch) => (stretch.from_at >= from ? stretch : { ...stretch, from_at: from }));
+    .map((stretch) => {
+      if (stretch.from_at >= from) return stretch;
+      const { bike_id, part_id, scope, to_at } = stretch;
+      return { bike_id, scope, from_at: from, to_at, ...(part_id !== undefined && { part_id }) };
+    });
 }

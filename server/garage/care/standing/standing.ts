@@ -42,7 +42,7 @@ export interface PlanInView {
   bike: CaredBike | null;
   part: CaredPartRow | null;
   /** Null while its slot is empty, and for a part that is out of use. */
-  counts: (Counting & { target: CareTarget; since: string; from: string }) | null;
+  counts: (Counting & { target: CareTarget; since: string; spans: readonly BikeStretch[] }) | null;
   /** The last service of its task, whether it is heeded or not. */
   serviced: string | null;
 }
@@ -60,7 +60,8 @@ export function viewPlan(
   const counting = countingOf(row, { target, bike, part, serviced, zone });
   const since = counting.serviced ?? counting.baseline;
   const from = counting.fromZero && counting.serviced === null ? ever : since;
-  return { row, bike, part, counts: { ...counting, target, since, from }, serviced };
+  const spans = stretchesAfter(target.stretches, from);
+  return { row, bike, part, counts: { ...counting, target, since, spans }, serviced };
 }
 
 export const isOutOfUse = (part: CaredPartRow | null, at: string): boolean =>
@@ -73,12 +74,11 @@ function targetOf(row: StoredPlanWithSnooze, garage: CareGarage, at: string): Ca
   return targetOfSlot(row, garage.spansIn(row.bike_id, row.slot), garage.spansOf, at);
 }
 
-/** The instants between which rides have to be summed for a plan. */
-export function edgesOfPlan({ row, counts }: PlanInView, { at, lately }: CareMoment): Edge[] {
+/** The instants between which rides have to be summed for a plan, without those of what its bike did of late. */
+export function edgesOfPlan({ row, counts }: PlanInView, { at }: CareMoment): Edge[] {
   if (!counts) return [];
-  const { target, baseline, from, fromZero, serviced } = counts;
-  const bike = target.bike_id === null ? [] : [latelyOn(target.bike_id, lately)];
-  const edges = edgesOf([...stretchesAfter(target.stretches, from), ...bike], at);
+  const { target, baseline, spans, fromZero, serviced } = counts;
+  const edges = edgesOf(spans, at);
   if (row.grid !== "fixed" || serviced === null) return edges;
   const whole = stretchesAfter(target.stretches, fromZero ? ever : baseline);
   return [...edges, ...edgesOf(whole, serviced), ...edgesOf(whole, at)];
@@ -90,6 +90,12 @@ const latelyOn = (bike_id: number, from_at: string): BikeStretch => ({
   from_at,
   to_at: null,
 });
+
+/** The instants between which rides have to be summed for what the bikes of plans did of late. */
+export function edgesOfLate(views: readonly PlanInView[], { at, lately }: CareMoment): Edge[] {
+  const bikes = new Set(views.map(({ counts }) => counts?.target.bike_id ?? null));
+  return [...bikes].flatMap((id) => (id === null ? [] : edgesOf([latelyOn(id, lately)], at)));
+}
 
 /** Adds up what bikes did of late, each once. */
 export function latelyFrom(usage: UsageOf, { at, lately }: CareMoment): RidesSummed["lately"] {
@@ -109,12 +115,14 @@ export function standingOf(
 ): CareStanding {
   const { row, bike, part, counts, serviced } = view;
   const rides = bike !== null && (bike.first_ride !== null || bike.mileage_hm !== null);
-  const whose = { bike_id: bike?.id ?? null, about: part, without_mileage: bike !== null && !rides };
+  const without_mileage = bike !== null && !rides;
   if (!counts) {
     const { leads } = progressOf(limitsOf(row, unused), row.warn_pct);
     const stands = { state: "fine", progress: 0, leads, used: unused, since: null } as const;
     return {
-      ...whose,
+      bike_id: bike?.id ?? null,
+      about: part,
+      without_mileage,
       ...stands,
       due_on: null,
       step: null,
@@ -143,8 +151,12 @@ export function standingOf(
     wornOn: worn?.state === "due" ? dayNumberOf(moment.zone, worn.worn.at) : null,
   };
   return {
-    ...whose,
-    ...stands,
+    bike_id: bike?.id ?? null,
+    about: part,
+    without_mileage,
+    state: stands.state,
+    progress: stands.progress,
+    leads: stands.leads,
     used,
     since: counts.since,
     due_on: dueDay(known),
@@ -166,14 +178,14 @@ const unused: CareStanding["used"] = { distance_m: 0, moving_s: 0, days: 0, ride
 /** What was used since a plan began to count, and from which day its days are counted. */
 export function usedOf(
   row: StoredPlanWithSnooze,
-  { target, baseline, since, from, fromZero, serviced }: NonNullable<PlanInView["counts"]>,
+  { target, baseline, since, spans, fromZero, serviced }: NonNullable<PlanInView["counts"]>,
   part: CaredPartRow | null,
   usage: UsageOf,
   { at, zone, today }: CareMoment,
 ): { used: CareStanding["used"]; day: DayNumber; step: CareStanding["step"] } {
   // What is in a slot counts as one with what was there before: no part's own past is in it.
   const initial = fromZero && part && (row.slot === null || row.reset_on_swap === 1) ? part : undefined;
-  const now = usage(stretchesAfter(target.stretches, from), at, serviced === null ? initial : undefined);
+  const now = usage(spans, at, serviced === null ? initial : undefined);
   const sinceDay = dayNumberOf(zone, since);
   const daysFrom = (day: DayNumber) => Math.max(0, today - day);
   const { distance_m, moving_s, rides, estimated } = now;

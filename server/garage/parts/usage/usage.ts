@@ -12,8 +12,10 @@ export interface BikeStretch extends Pick<SpanRow, "bike_id" | "scope" | "from_a
 
 const dayMs = 86_400_000;
 
-type Sums = Pick<RideSum, (typeof summed)[number]>;
-const summed = ["rides", "distance_m", "moving_s", "up_m", "down_m"] as const;
+type Sums = Pick<RideSum, "rides" | "distance_m" | "moving_s" | "up_m" | "down_m">;
+
+const keyOf = (bikeId: number, indoor: number): number => 2 * bikeId + indoor;
+const indoors = { any: [0, 1], outdoor: [0], indoor: [1] } as const;
 
 /** The instants between which rides have to be summed for what these spans did until `until`. */
 export function edgesOf(spans: readonly BikeStretch[], until: string): Edge[] {
@@ -24,19 +26,18 @@ export function edgesOf(spans: readonly BikeStretch[], until: string): Edge[] {
 
 /** Adds up what parts did in spans whose edges the sums have. */
 export function usageOfSpans(sums: readonly RideSum[], { gaps, befores }: BeyondRides) {
-  const totals = Map.groupBy(sums, ({ bike_id, indoor }) => `${bike_id} ${indoor}`);
+  const totals = Map.groupBy(sums, ({ bike_id, indoor }) => keyOf(bike_id, indoor));
   const running = new Map([...totals].map(([key, rows]) => [key, runningTotals(rows)]));
   const byBike = Map.groupBy(gaps, ({ bike_id }) => bike_id);
   const estimates = new Map([...byBike].map(([bikeId, own]) => [bikeId, estimateOf(own)]));
   const counted = befores.filter(({ counts }) => counts);
   const beforeOf = new Map(counted.map((before) => [before.bike_id, before]));
 
-  function ridden({ bike_id, scope }: BikeStretch, from: string, to: string): Sums[] {
-    const which = scope === "any" ? [0, 1] : [scope === "indoor" ? 1 : 0];
-    return which.flatMap((indoor) => {
-      const totalAt = running.get(`${bike_id} ${indoor}`);
-      return totalAt ? [minus(totalAt(to), totalAt(from))] : [];
-    });
+  function addRidden(all: Sums, { bike_id, scope }: BikeStretch, from: string, to: string): void {
+    for (const indoor of indoors[scope]) {
+      const totalAt = running.get(keyOf(bike_id, indoor));
+      if (totalAt) add(add(all, totalAt(to), 1), totalAt(from), -1);
+    }
   }
 
   /** Returns what happened in spans before `until`; `initial` comes on top. */
@@ -56,7 +57,7 @@ export function usageOfSpans(sums: readonly RideSum[], { gaps, befores }: Beyond
     for (const span of spans) {
       const to = earlier(span.to_at, until) ?? until;
       if (to <= span.from_at) continue;
-      for (const some of ridden(span, span.from_at, to)) for (const key of summed) all[key] += some[key];
+      addRidden(all, span, span.from_at, to);
       const isOutdoor = span.scope !== "indoor";
       if (isOutdoor) spread += estimates.get(span.bike_id)?.(span.from_at, to) ?? 0;
       const before = isOutdoor ? beforeOf.get(span.bike_id) : undefined;
@@ -75,7 +76,7 @@ export function usageOfSpans(sums: readonly RideSum[], { gaps, befores }: Beyond
 function runningTotals(rows: readonly RideSum[]): (at: string) => Sums {
   const sorted = rows.toSorted((a, b) => (a.at < b.at ? -1 : 1));
   const before: Sums[] = [zero];
-  for (const row of sorted) before.push(plus(before.at(-1) ?? zero, row));
+  for (const row of sorted) before.push(add({ ...(before.at(-1) ?? zero) }, row, 1));
   return (at) => {
     let [low, high] = [0, sorted.length];
     while (low < high) {
@@ -88,16 +89,16 @@ function runningTotals(rows: readonly RideSum[]): (at: string) => Sums {
 }
 
 const zero: Sums = { rides: 0, distance_m: 0, moving_s: 0, up_m: 0, down_m: 0 };
-// Written out: made of entries, this was most of what a whole garage's plans cost.
-const combined = (a: Sums, b: Sums, sign: 1 | -1): Sums => ({
-  rides: a.rides + sign * b.rides,
-  distance_m: a.distance_m + sign * b.distance_m,
-  moving_s: a.moving_s + sign * b.moving_s,
-  up_m: a.up_m + sign * b.up_m,
-  down_m: a.down_m + sign * b.down_m,
-});
-const plus = (a: Sums, b: Sums) => combined(a, b, 1);
-const minus = (a: Sums, b: Sums) => combined(a, b, -1);
+/** Adds to `all`, which it returns. */
+function add(all: Sums, some: Sums, sign: 1 | -1): Sums {
+  // Written out: made of entries, this was most of what a whole garage's plans cost.
+  all.rides += sign * some.rides;
+  all.distance_m += sign * some.distance_m;
+  all.moving_s += sign * some.moving_s;
+  all.up_m += sign * some.up_m;
+  all.down_m += sign * some.down_m;
+  return all;
+}
 
 /** Milliseconds that spans cover before `until`, each moment once; the spans are sorted by their start. */
 function coveredMs(spans: readonly ScopedSpan[], until: string): number {
