@@ -10,9 +10,20 @@ export const dayNumber = (day: string): DayNumber => Date.parse(day) / dayMs;
 /** The last day that is written with four digits of its year. */
 const lastDay = dayNumber("9999-12-31");
 
+/** Days that were named lately: a thousand plans name the same few. */
+const named = new Map<DayNumber, string>();
+const mostNamed = 5000;
+
 /** `YYYY-MM-DD`; null beyond the year 9999. */
-export const dayNamed = (day: DayNumber): string | null =>
-  day > lastDay ? null : new Date(day * dayMs).toISOString().slice(0, 10);
+export function dayNamed(day: DayNumber): string | null {
+  if (day > lastDay) return null;
+  const known = named.get(day);
+  if (known !== undefined) return known;
+  if (named.size >= mostNamed) named.clear();
+  const name = new Date(day * dayMs).toISOString().slice(0, 10);
+  named.set(day, name);
+  return name;
+}
 
 /** The day of an instant in a time zone. For hundreds of instants: it asks for no offset that is known already. */
 export function dayNumberOf(zone: string, instant: string): DayNumber {

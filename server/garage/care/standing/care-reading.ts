@@ -1,7 +1,7 @@
 import type { CareEntry, CarePlan, UnwordedEntry } from "#contract/garage/care-plans.ts";
 import { beyondRides } from "#server/garage/odometer/beyond-rides.repo.ts";
 import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
-import { usageOfSpans } from "#server/garage/parts/usage/usage.ts";
+import { riddenInSpans } from "#server/garage/parts/usage/usage.ts";
 import { type Edge, usageRepo } from "#server/garage/parts/usage/usage.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { dayAfter, dayOf } from "#server/platform/time/days.ts";
@@ -79,9 +79,9 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
     const bikeIds = [...new Set(edges.map(({ bike_id }) => bike_id))];
     const beyond = await beyondRides(db, bikeIds, async () => moment.zone, moment.at);
     const rides = usageRepo(db);
-    const usage = usageOfSpans(await rides.sumsBetween(edges), beyond);
+    const usage = riddenInSpans(await rides.sumsBetween(edges), beyond);
     const ridesOf = async (some: readonly Edge[]) =>
-      usageOfSpans(await ridesOfBikes(some, rides.eachBetween), beyond);
+      riddenInSpans(await ridesOfBikes(some, rides.eachBetween), beyond);
     await pause();
     const summed = { usage, lately: latelyFrom(usage, moment) };
     const plans: StandingPlan[] = [];

@@ -1,11 +1,11 @@
-import type { usageOfSpans } from "#server/garage/parts/usage/usage.ts";
+import type { riddenInSpans } from "#server/garage/parts/usage/usage.ts";
 import type { Edge, RideSum } from "#server/garage/parts/usage/usage.repo.ts";
 import { pauses } from "#server/platform/time/pauses.ts";
-import { type DayNumber, dayNamed, dayNumberOf, startOfDay } from "./calendar.ts";
+import { type DayNumber, dayNamed, startOfDay } from "./calendar.ts";
 import { limitsOf } from "./progress.ts";
 import { type CareMoment, edgesOfPlan, type PlanInView, usedOf } from "./standing.ts";
 
-type UsageOf = ReturnType<typeof usageOfSpans>;
+type UsageOf = ReturnType<typeof riddenInSpans>;
 type Counting = PlanInView & { counts: NonNullable<PlanInView["counts"]> };
 
 /** Bikes whose rides are read together. */
@@ -47,7 +47,7 @@ export async function daysReached(
   for (const view of counting) {
     await pause();
     if (!isReached(view, usage, endOf(moment.today))) continue;
-    let [low, high] = [dayNumberOf(moment.zone, view.counts.since), moment.today];
+    let [low, high] = [view.counts.sinceDay, moment.today];
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
       if (isReached(view, usage, endOf(middle))) high = middle;

@@ -1,5 +1,4 @@
-import type { Usage } from "#contract/garage/parts.ts";
-import type { BikeStretch, usageOfSpans } from "#server/garage/parts/usage/usage.ts";
+import type { BikeStretch, Ridden, riddenInSpans } from "#server/garage/parts/usage/usage.ts";
 import type { Edge } from "#server/garage/parts/usage/usage.repo.ts";
 import { edgesOf } from "#server/garage/parts/usage/usage.ts";
 import type { GridStep } from "#contract/garage/care-plans.ts";
@@ -24,13 +23,13 @@ export interface CareMoment {
   lately: string;
 }
 
-type UsageOf = ReturnType<typeof usageOfSpans>;
+type UsageOf = ReturnType<typeof riddenInSpans>;
 
 /** What adds up rides between the edges of plans. */
 export interface RidesSummed {
   usage: UsageOf;
   /** What a bike did of late. */
-  lately: (bikeId: number) => Usage;
+  lately: (bikeId: number) => Ridden;
 }
 
 /** Before all rides. */
@@ -42,7 +41,9 @@ export interface PlanInView {
   bike: CaredBike | null;
   part: CaredPartRow | null;
   /** Null while its slot is empty, and for a part that is out of use. */
-  counts: (Counting & { target: CareTarget; since: string; spans: readonly BikeStretch[] }) | null;
+  counts:
+    | (Counting & { target: CareTarget; since: string; sinceDay: DayNumber; spans: readonly BikeStretch[] })
+    | null;
   /** The last service of its task, whether it is heeded or not. */
   serviced: string | null;
 }
@@ -61,7 +62,13 @@ export function viewPlan(
   const since = counting.serviced ?? counting.baseline;
   const from = counting.fromZero && counting.serviced === null ? ever : since;
   const spans = stretchesAfter(target.stretches, from);
-  return { row, bike, part, counts: { ...counting, target, since, spans }, serviced };
+  return {
+    row,
+    bike,
+    part,
+    counts: { ...counting, target, since, sinceDay: dayNumberOf(zone, since), spans },
+    serviced,
+  };
 }
 
 export const isOutOfUse = (part: CaredPartRow | null, at: string): boolean =>
@@ -99,7 +106,7 @@ export function edgesOfLate(views: readonly PlanInView[], { at, lately }: CareMo
 
 /** Adds up what bikes did of late, each once. */
 export function latelyFrom(usage: UsageOf, { at, lately }: CareMoment): RidesSummed["lately"] {
-  const known = new Map<number, Usage>();
+  const known = new Map<number, Ridden>();
   return (bikeId) => {
     const found = known.get(bikeId) ?? usage([latelyOn(bikeId, lately)], at);
     known.set(bikeId, found);
@@ -178,7 +185,7 @@ const unused: CareStanding["used"] = { distance_m: 0, moving_s: 0, days: 0, ride
 /** What was used since a plan began to count, and from which day its days are counted. */
 export function usedOf(
   row: StoredPlanWithSnooze,
-  { target, baseline, since, spans, fromZero, serviced }: NonNullable<PlanInView["counts"]>,
+  { target, baseline, sinceDay, spans, fromZero, serviced }: NonNullable<PlanInView["counts"]>,
   part: CaredPartRow | null,
   usage: UsageOf,
   { at, zone, today }: CareMoment,
@@ -186,7 +193,6 @@ export function usedOf(
   // What is in a slot counts as one with what was there before: no part's own past is in it.
   const initial = fromZero && part && (row.slot === null || row.reset_on_swap === 1) ? part : undefined;
   const now = usage(spans, at, serviced === null ? initial : undefined);
-  const sinceDay = dayNumberOf(zone, since);
   const daysFrom = (day: DayNumber) => Math.max(0, today - day);
   const { distance_m, moving_s, rides, estimated } = now;
   const used = { distance_m, moving_s, days: daysFrom(sinceDay), rides, estimated };
@@ -197,7 +203,7 @@ export function usedOf(
   const onGrid = (key: "distance_m" | "moving_s" | "rides", limit: number | null) =>
     limit === null || !then ? used[key] : usedOnGrid(total[key], then[key], limit);
   const first = dayNumberOf(zone, baseline);
-  const stepAt = (at: Usage, on: DayNumber): GridStep => {
+  const stepAt = (at: Ridden, on: DayNumber): GridStep => {
     const of = (amount: number, limit: number | null) => (limit === null ? null : stepOf(amount, limit));
     return {
       day: row.every_days === null ? null : dayNamed(dayOnGrid(first, on, row.every_days)),

@@ -61,7 +61,16 @@ export function careSentences(language: Language, today: string) {
   const sinceWords = (iso: string): string =>
     iso === today ? say("care_said.since_today") : say("care_said.since", { day: dayWords(iso) });
 
+  const limitsSaid = new Map<string | null, string>();
+  /** The same for all plans that came to their limits on one day. */
   function limitSaid(since: string | null): string {
+    const known = limitsSaid.get(since);
+    if (known !== undefined) return known;
+    const said = newLimitSaid(since);
+    limitsSaid.set(since, said);
+    return said;
+  }
+  function newLimitSaid(since: string | null): string {
     if (since === null) return say("care_said.at_limit");
     if (since === today) return say("care_said.at_limit_today");
     return say("care_said.at_limit_since", { day: dayWords(since) });

@@ -12,6 +12,7 @@ export interface BikeStretch extends Pick<SpanRow, "bike_id" | "scope" | "from_a
 
 const dayMs = 86_400_000;
 
+export type Ridden = Omit<Usage, "days">;
 type Sums = Pick<RideSum, "rides" | "distance_m" | "moving_s" | "up_m" | "down_m">;
 
 const keyOf = (bikeId: number, indoor: number): number => 2 * bikeId + indoor;
@@ -24,8 +25,17 @@ export function edgesOf(spans: readonly BikeStretch[], until: string): Edge[] {
   );
 }
 
-/** Adds up what parts did in spans whose edges the sums have. */
-export function usageOfSpans(sums: readonly RideSum[], { gaps, befores }: BeyondRides) {
+/** Adds up what parts did in spans whose edges the sums have, with the days of these spans. */
+export function usageOfSpans(sums: readonly RideSum[], beyond: BeyondRides) {
+  const ridden = riddenInSpans(sums, beyond);
+  return (...[spans, until, initial]: Parameters<typeof ridden>): Usage => ({
+    ...ridden(spans, until, initial),
+    days: Math.floor(coveredMs(spans, until) / dayMs),
+  });
+}
+
+/** The same without days: for thousands of instants. */
+export function riddenInSpans(sums: readonly RideSum[], { gaps, befores }: BeyondRides) {
   const totals = Map.groupBy(sums, ({ bike_id, indoor }) => keyOf(bike_id, indoor));
   const running = new Map([...totals].map(([key, rows]) => [key, runningTotals(rows)]));
   const byBike = Map.groupBy(gaps, ({ bike_id }) => bike_id);
@@ -41,11 +51,11 @@ export function usageOfSpans(sums: readonly RideSum[], { gaps, befores }: Beyond
   }
 
   /** Returns what happened in spans before `until`; `initial` comes on top. */
-  return function usage(
+  return function ridden(
     spans: readonly BikeStretch[],
     until: string,
     initial: { initial_m: number; initial_s: number } = { initial_m: 0, initial_s: 0 },
-  ): Usage {
+  ): Ridden {
     const all: Sums = {
       rides: 0,
       distance_m: initial.initial_m,
@@ -63,12 +73,8 @@ export function usageOfSpans(sums: readonly RideSum[], { gaps, befores }: Beyond
       const before = isOutdoor ? beforeOf.get(span.bike_id) : undefined;
       if (before?.at === span.from_at && span.part_id !== undefined) spread += before.distance_m;
     }
-    return {
-      ...all,
-      distance_m: all.distance_m + spread,
-      days: Math.floor(coveredMs(spans, until) / dayMs),
-      estimated: spread > 0,
-    };
+    all.distance_m += spread;
+    return { ...all, estimated: spread > 0 };
   };
 }
 
