@@ -1,4 +1,5 @@
 import type { Db } from "#server/platform/db/open.ts";
+import { placesOf, prepared } from "#server/platform/db/prepared.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import { lowerReading } from "./lower-reading.ts";
 import { mileageReads } from "./mileage.repo.ts";
@@ -50,6 +51,11 @@ export async function noteWritten(
     .execute();
 }
 
+const columns = ["user_id", "bike_id", "at", "value_hm", "note", "created_at", "kind"] as const;
+const insertOne = prepared((db) =>
+  db.insertInto("odometer_readings").values(placesOf("odometer_readings", columns)),
+);
+
 /** Notes what bikes of a rider that were just added were entered with. */
 export async function noteEntered(
   trx: Db,
@@ -61,5 +67,7 @@ export async function noteEntered(
       ? []
       : { user_id, bike_id, at, value_hm, note: null, created_at: at, kind: "entry" as const },
   );
-  if (known.length > 0) await trx.insertInto("odometer_readings").values(known).execute();
+  const [first] = known;
+  if (known.length > 1) await trx.insertInto("odometer_readings").values(known).execute();
+  else if (first) await insertOne(trx, ...columns.map((column) => first[column]));
 }

@@ -5,12 +5,21 @@ import { preferenceOptions } from "#contract/people/preferences.ts";
 import { currencyFor } from "#contract/platform/currencies.ts";
 import { changeOwn } from "#server/platform/audit/change-own.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
 import type { JobQueue } from "#server/platform/jobs/queue.ts";
 import { wantedRatesKind } from "./wanted-rates.ts";
 
 const names = ["units", "currency", "date_style", "pressure", "time_zone", "week_start"] as const;
 /** What a rider has chosen. */
 export type ChosenPreferences = { [N in (typeof names)[number]]?: Preferences[N] | undefined };
+
+const chosenBy = prepared((db) =>
+  db
+    .selectFrom("users")
+    .leftJoin("user_preferences as chosen", "chosen.user_id", "users.id")
+    .select(["users.language", "chosen.version", ...names.map((name) => `chosen.${name}` as const)])
+    .where("users.id", "=", 0),
+);
 
 export type PreferenceRepo = ReturnType<typeof preferenceRepo>;
 
@@ -19,12 +28,7 @@ export function preferenceRepo(db: Db, timezone: string) {
   return {
     /** Returns what a rider prefers, chosen or not; undefined without an account. */
     async find(userId: number): Promise<Preferences | undefined> {
-      const row = await db
-        .selectFrom("users")
-        .leftJoin("user_preferences as chosen", "chosen.user_id", "users.id")
-        .select(["users.language", "chosen.version", ...names.map((name) => `chosen.${name}` as const)])
-        .where("users.id", "=", userId)
-        .executeTakeFirst();
+      const [row] = await chosenBy(db, userId);
       if (!row) return undefined;
       const { language, version, ...chosen } = row;
       const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null));
