@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import type { ReadingMessage } from "./messages.ts";
 
-/** Bytes above which a process reads no further file; it starts with some 70 million. */
-const mostHeld = 120_000_000;
+/** Bytes above which a process reads no further file; it starts with some 110 million. */
+const mostHeld = 160_000_000;
 
 /** Starts a process that reads files, one after the other; `program` calls `readApart`. */
 export function startReading(program: URL): ChildProcess {
