@@ -44,6 +44,7 @@ export const transferModule: Module = {
     });
     importRoutes(serve, { ...platform, imports, one: oneImport({ jobs: leases, now }) });
   },
+  close: (platform) => readingServices(platform).close(),
   /** The garage in a form that can be imported. */
   ownData: ({ id, log }, platform) =>
     garageArchive(garageSource(platform.db)(id), {

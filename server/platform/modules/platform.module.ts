@@ -4,7 +4,6 @@ import { csrfRoute } from "#server/platform/http/csrf.ts";
 import { clearClientIds } from "#server/platform/act/client-ids.repo.ts";
 import { boundAnswers, sweepUsedKeys } from "#server/platform/act/used-keys.repo.ts";
 import { longestWindow } from "#server/platform/http/rate-limit.ts";
-import { readingServices } from "#server/platform/reading/reading-processes.ts";
 import { anHourAgo, clearFolder } from "#server/platform/pictures/sweeper.ts";
 import { inSlices } from "#server/platform/db/slices.ts";
 import { forgetEvents } from "#server/platform/events/consumers.ts";
@@ -29,10 +28,9 @@ export const platformModule: Module = {
   },
   hourly: (platform) => hourlyOf(platform),
   hourlyHere: ({ folder, now }) => ({ uploads: () => clearFolder(folder.path, anHourAgo(now())) }),
-  close(platform) {
-    platform.workshop.close();
-    readingServices(platform).close();
-    platform.mail.close();
+  close({ workshop, mail }) {
+    workshop.close();
+    mail.close();
   },
 };
 

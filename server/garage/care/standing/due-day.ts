@@ -1,6 +1,6 @@
 import type { UsedOfLimit } from "./progress.ts";
 import { careBounds } from "#contract/garage/care-words.ts";
-import type { Ridden } from "#server/garage/parts/usage/usage.ts";
+import type { RiddenSums } from "#server/garage/parts/usage/usage.ts";
 import { type DayNumber, dayNamed } from "./calendar.ts";
 
 /** Days of the calendar, today included, whose mean a forecast is made of. */
@@ -13,7 +13,7 @@ interface Known {
   since: DayNumber;
   today: DayNumber;
   /** What its bike did in the last `forecastDays`; null for a part that is on none. */
-  lately: Ridden | null;
+  lately: RiddenSums | null;
   /** On which day it was measured worn; null where it was not. */
   wornOn: DayNumber | null;
 }

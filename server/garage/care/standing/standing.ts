@@ -1,4 +1,4 @@
-import type { BikeStretch, Ridden, riddenInSpans } from "#server/garage/parts/usage/usage.ts";
+import type { BikeStretch, RiddenSums, riddenInSpans } from "#server/garage/parts/usage/usage.ts";
 import type { Edge } from "#server/garage/parts/usage/usage.repo.ts";
 import { edgesOf } from "#server/garage/parts/usage/usage.ts";
 import type { GridStep } from "#contract/garage/care-plans.ts";
@@ -29,7 +29,7 @@ type UsageOf = ReturnType<typeof riddenInSpans>;
 export interface RidesSummed {
   usage: UsageOf;
   /** What a bike did of late. */
-  lately: (bikeId: number) => Ridden;
+  lately: (bikeId: number) => RiddenSums;
 }
 
 /** Before all rides. */
@@ -106,7 +106,7 @@ export function edgesOfLate(views: readonly PlanInView[], { at, lately }: CareMo
 
 /** Adds up what bikes did of late, each once. */
 export function latelyFrom(usage: UsageOf, { at, lately }: CareMoment): RidesSummed["lately"] {
-  const known = new Map<number, Ridden>();
+  const known = new Map<number, RiddenSums>();
   return (bikeId) => {
     const found = known.get(bikeId) ?? usage([latelyOn(bikeId, lately)], at);
     known.set(bikeId, found);
@@ -203,7 +203,7 @@ export function usedOf(
   const onGrid = (key: "distance_m" | "moving_s" | "rides", limit: number | null) =>
     limit === null || !then ? used[key] : usedOnGrid(total[key], then[key], limit);
   const first = dayNumberOf(zone, baseline);
-  const stepAt = (at: Ridden, on: DayNumber): GridStep => {
+  const stepAt = (at: RiddenSums, on: DayNumber): GridStep => {
     const of = (amount: number, limit: number | null) => (limit === null ? null : stepOf(amount, limit));
     return {
       day: row.every_days === null ? null : dayNamed(dayOnGrid(first, on, row.every_days)),

@@ -12,7 +12,7 @@ export interface BikeStretch extends Pick<SpanRow, "bike_id" | "scope" | "from_a
 
 const dayMs = 86_400_000;
 
-export type Ridden = Omit<Usage, "days">;
+export type RiddenSums = Omit<Usage, "days">;
 type Sums = Pick<RideSum, "rides" | "distance_m" | "moving_s" | "up_m" | "down_m">;
 
 const keyOf = (bikeId: number, indoor: number): number => 2 * bikeId + indoor;
@@ -55,7 +55,7 @@ export function riddenInSpans(sums: readonly RideSum[], { gaps, befores }: Beyon
     spans: readonly BikeStretch[],
     until: string,
     initial: { initial_m: number; initial_s: number } = { initial_m: 0, initial_s: 0 },
-  ): Ridden {
+  ): RiddenSums {
     const all: Sums = {
       rides: 0,
       distance_m: initial.initial_m,
