@@ -15,6 +15,8 @@ export default defineConfig<JourneyOptions>({
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1280, height: 800 },
+    // With a worker, requests do not pass what a journey has them meet. It has journeys of its own: device.spec.ts.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -43,6 +43,7 @@ import { sharingModule } from "./sharing/sharing/sharing.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
 import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
 import { feedbackModule } from "./site/feedback/feedback.module.ts";
+import { installModule } from "./site/install/install.module.ts";
 import { legalModule } from "./site/legal/legal.module.ts";
 import { mapModule } from "./site/map/map.module.ts";
 import { serviceModule } from "./site/service/service.module.ts";
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   contactModule,
   serviceModule,
   statusModule,
+  installModule,
   legalModule,
   siteModule,
   crawlersModule,

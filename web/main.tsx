@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app.tsx";
 import { preloadRiderHeader } from "#web/features/site/chrome/header.tsx";
+import { followDevice } from "#web/features/site/chrome/device/follow-device.ts";
 import { refreshCsrf } from "#web/lib/csrf.ts";
 import { startI18n } from "#web/lib/i18n.ts";
 import { language } from "#web/lib/language.ts";
@@ -48,6 +49,7 @@ if (root) {
 }
 
 setTimeout(refreshCsrf, 0);
+followDevice();
 
 /** Removes what came with the page. The head of a shared page stays: scripts write no other. */
 function clearPage(root: HTMLElement, isShared: boolean): void {

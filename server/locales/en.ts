@@ -12,6 +12,11 @@ import { expenseCategoryNames } from "#contract/locales/en/expense-categories.ts
 export const en = {
   unauthenticated: "Please sign in to continue.",
   forbidden: "You are not allowed to do this.",
+  install_description: "Your garage for bikes: every part, kilometre, service and receipt.",
+  install_garage: "Garage",
+  install_note: "Note what I did",
+  install_ride: "Add a ride",
+  install_due: "Due now",
   scope_required: "This key lacks the scope for this call.",
   never_by_key: "No key may make this call.",
   not_found: "Not found",

@@ -10,6 +10,11 @@ import type { en } from "./en.ts";
 export const pl: Polish<typeof en> = {
   unauthenticated: "Zaloguj się, żeby przejść dalej.",
   forbidden: "Nie masz do tego uprawnień.",
+  install_description: "Twój garaż na rowery: każda część, kilometr, serwis i paragon.",
+  install_garage: "Garaż",
+  install_note: "Zapisz, co zrobione",
+  install_ride: "Dodaj przejazd",
+  install_due: "Do zrobienia",
   scope_required: "Ten klucz nie ma zakresu potrzebnego do tego wywołania.",
   never_by_key: "Tego wywołania nie można wykonać żadnym kluczem.",
   not_found: "Nie znaleziono",

@@ -148,6 +148,8 @@ const Environment = z.object({
   STRIPE_API_BASE: origin.transform((url) => url ?? "https://api.stripe.com"),
   NBP_URL: origin.transform((url) => url ?? "https://api.nbp.pl"),
   TIMEZONE: textOr("Europe/Warsaw").refine(isTimezone, "must be a time zone, such as Europe/Warsaw"),
+  /** "off" takes the service worker off the devices that have one. */
+  WORKER: z.enum(["on", "off"]).default("on"),
   METRICS: address,
   DRAIN_SECONDS: within(0, 8, 0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),

@@ -1,5 +1,5 @@
 import type { Calls, CallResponse } from "#contract/endpoints.ts";
-import { fillIn, type Input, queryString } from "./call.ts";
+import { fillIn, type Input, noteAnswer, queryString } from "./call.ts";
 import { language } from "./language.ts";
 import { readToken } from "./token.ts";
 
@@ -21,5 +21,8 @@ export function alreadyHere<N extends keyof Calls>(
   const url = fillIn(name.slice("GET ".length), params) + queryString(query);
   const reader = [readToken(), language()] as const;
   const body = globalThis.firstCalls?.peek(url, ...reader) as CallResponse<Calls[N]> | undefined;
-  return take && body && !globalThis.firstCalls?.take(url, ...reader) ? undefined : body;
+  if (!take || !body) return body;
+  const taken = globalThis.firstCalls?.take(url, ...reader);
+  void taken?.then((answer) => answer?.ok && noteAnswer(url, answer));
+  return taken && body;
 }

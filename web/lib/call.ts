@@ -3,6 +3,7 @@ import type { EventName } from "#contract/events.ts";
 import type { apiBase, Failure } from "#contract/platform/wire.ts";
 import { CallError, NetworkError } from "./call-error.ts";
 import { csrfHeaders, csrfSettled, refreshCsrf, reloadOnce } from "./csrf.ts";
+import { asOf } from "./as-of.ts";
 import { language } from "./language.ts";
 import { goTo, loginPath } from "./navigation.ts";
 import { readToken, storeToken } from "./token.ts";
@@ -47,6 +48,16 @@ export async function call<N extends keyof Calls>(
 /** Called with the kinds of what a response says its call has changed; pages without server data need none. */
 let onChanged: (kinds: readonly EventName[]) => void = () => {};
 export const followChanges = (listener: typeof onChanged): void => void (onChanged = listener);
+
+type AnswerListener = (url: string, answer: Response) => void;
+/** Responses from before somebody listened: the first pages' are the ones that a device needs most. */
+const unheard: Parameters<AnswerListener>[] = [];
+let onAnswer: AnswerListener = (...answer) => void (unheard.length < 40 && unheard.push(answer));
+/** Called with a copy of each successful response to a rider's GET, those of before included. */
+export function followAnswers(listener: AnswerListener): void {
+  onAnswer = listener;
+  for (const answer of unheard.splice(0)) listener(...answer);
+}
 
 /** Returns the body of an attempt's response; throws as `accepted` does. */
 export async function answerTo<N extends keyof Calls>(
@@ -94,8 +105,8 @@ async function send(
   try {
     const asked = await globalThis.firstCalls?.take(url, readToken(), language());
     signal?.throwIfAborted();
-    if (asked) return asked;
-    return await fetch(base + url, {
+    if (asked) return noted(method, url, asked);
+    const answer = await fetch(base + url, {
       method,
       headers: {
         ...callHeaders(),
@@ -108,11 +119,33 @@ async function send(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
+    return noted(method, url, answer);
   } catch (cause) {
     if (signal?.aborted) throw cause;
+    const kept = method === "GET" && readToken() ? await keptOnDevice(url) : undefined;
+    if (kept) return kept;
     throw new NetworkError("no answer", { cause });
   }
 }
+
+/** Passes a response on to who keeps them, and notes that the server was reached. */
+function noted(method: string, url: string, answer: Response): Response {
+  if (asOf.get() !== null) asOf.set(null);
+  if (method === "GET" && answer.ok && readToken()) noteAnswer(url, answer.clone());
+  return answer;
+}
+
+/** Gives a rider's device a response to keep. */
+export const noteAnswer: AnswerListener = (url, answer) => onAnswer(url, answer);
+
+/** Returns what this device has kept of an earlier response; undefined where it has none. */
+const keptOnDevice = (url: string): Promise<Response | undefined> =>
+  import("./seen-answers.ts")
+    .then(
+      ({ seenAnswer }) => seenAnswer(url, language()),
+      () => undefined,
+    )
+    .catch(() => undefined);
 
 /** Converts a refused response to an error; ends the session on 401. */
 async function failure(answer: Response, stay: boolean): Promise<CallError> {

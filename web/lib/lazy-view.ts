@@ -91,7 +91,7 @@ export function lazyView<P>(
 }
 
 /** Runs work for who is signed in, when idle: at once, or after the sign-in. */
-function whenSignedIn(work: () => void): void {
+export function whenSignedIn(work: () => void): void {
   if (typeof document === "undefined") return;
   if (readToken()) return whenIdle(work);
   const stop = onTokenChange(() => {

@@ -16,6 +16,7 @@ import type { consent } from "#web/locales/en/consent.ts";
 import type { contact } from "#web/locales/en/contact.ts";
 import type { costs } from "#web/locales/en/costs.ts";
 import type { cyclist } from "#web/locales/en/cyclist.ts";
+import type { device } from "#web/locales/en/device.ts";
 import type { dossiers } from "#web/locales/en/dossiers.ts";
 import type { elsewhere } from "#web/locales/en/elsewhere.ts";
 import type { errors } from "#web/locales/en/errors.ts";
@@ -88,6 +89,7 @@ export interface Namespaces {
   contact: typeof contact;
   costs: typeof costs;
   cyclist: typeof cyclist;
+  device: typeof device;
   dossiers: typeof dossiers;
   elsewhere: typeof elsewhere;
   errors: typeof errors;

@@ -36,7 +36,9 @@ test("a change shows its effect before the server has responded", async () => {
 
 test("what a refused change has shown is stale", async () => {
   queryClient.setQueryData(list, bikes);
-  await expect(order(Promise.resolve(Response.json({}, { status: 422 })))).rejects.toMatchObject({ status: 422 });
+  await expect(order(Promise.resolve(Response.json({}, { status: 422 })))).rejects.toMatchObject({
+    status: 422,
+  });
   expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import type { User } from "#contract/people/auth.ts";
 import { call, CallError } from "./call.ts";
 import { hasDrafts } from "./drafts.ts";
+import { noteRider } from "./rider-on-device.ts";
 import { goTo } from "./navigation.ts";
 import { createStore, useStore } from "./store.ts";
 import { onTokenChange, readToken, storeToken } from "./token.ts";
@@ -52,7 +53,9 @@ export async function checkAgain(): Promise<void> {
 async function check(token: string): Promise<void> {
   try {
     const { user } = await call("GET /auth/user", {}, { stay: true });
-    if (readToken() === token) session.set({ state: "signed-in", user, hasToken: true, leftFor: null });
+    if (readToken() !== token) return;
+    noteRider(user.id);
+    session.set({ state: "signed-in", user, hasToken: true, leftFor: null });
   } catch (error) {
     if (readToken() !== token) return;
     if (error instanceof CallError && [401, 403].includes(error.status)) storeToken(null);
@@ -64,6 +67,7 @@ async function check(token: string): Promise<void> {
 export function signIn(token: string, user: User): void {
   knownToken = token;
   storeToken(token);
+  noteRider(user.id);
   session.set({ state: "signed-in", user, hasToken: true, leftFor: null });
 }
 

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { cspReportPath } from "./csp-reports.ts";
 
-/** The policy of pages. With a map, the one policy of trusted types is that of web/features/garage/rides/map/map-worker.ts. */
+/**
+ * The policy of pages. Policies of trusted types: web/features/site/chrome/device/bring-app.ts, and with a map that of
+ * web/features/garage/rides/map/map-worker.ts.
+ */
 const policyOf = (hasMap: boolean) =>
   [
     "default-src 'self'",
@@ -12,7 +15,7 @@ const policyOf = (hasMap: boolean) =>
     "frame-ancestors 'none'",
     // Trusted types: no text becomes markup or a script's address, because the session's token is in local storage.
     "require-trusted-types-for 'script'",
-    hasMap ? "trusted-types default" : "trusted-types 'none'",
+    `trusted-types worker${hasMap ? " default" : ""}`,
     `report-uri ${cspReportPath}`,
     "report-to csp",
   ].join("; ");

@@ -9,7 +9,8 @@ export async function serveFiles(app: FastifyInstance, root: string): Promise<vo
     root,
     index: false,
     // HTML is never served unfilled; compressed files are served in place of the originals.
-    globIgnore: ["assets/**", "**/*.html*", "**/*.{br,gz}"],
+    // What server/site/install serves has a freshness of its own.
+    globIgnore: ["assets/**", "**/*.html*", "**/*.{br,gz}", "sw.js", "offline.json"],
     wildcard: false,
     preCompressed: true,
     cacheControl: false,

@@ -11,5 +11,7 @@ export function writeWebRoot(folder: string): string {
   writeFileSync(path.join(folder, "assets/app-1a2b3c.js"), "console.log('hello');\n".repeat(100));
   writeFileSync(path.join(folder, "assets/app-1a2b3c.js.br"), "brotli");
   writeFileSync(path.join(folder, "favicon.svg"), "<svg/>");
+  writeFileSync(path.join(folder, "sw.js"), "/* 1a2b3c */");
+  writeFileSync(path.join(folder, "offline.json"), '{"ahead":{},"all":["/assets/app-1a2b3c.js"]}');
   return folder;
 }

@@ -66,7 +66,7 @@ export async function servePages(app: FastifyInstance, site: Site) {
     }
     const html = frame
       .replace("%CSRF_TOKEN%", token)
-      .replace("%LANG%", language)
+      .replaceAll("%LANG%", language)
       .replace("%THEME%", theme)
       // What riders wrote goes in last, by functions: "$&" and "%LANG%" have no meaning in it.
       .replace("%CONTENT%", () => content)

@@ -35,28 +35,35 @@ export function Header() {
       </header>
     );
   return (
-    <header className="column relative flex min-h-18 items-center gap-2 py-3">
-      <div className="min-w-0">
-        <Link
-          to={hasToken ? "/dashboard" : "/"}
-          aria-label={t("nav.home")}
-          className="wide -ml-1 flex min-h-11 items-center rounded-control px-1 text-lg"
-        >
-          {t("app")}
-        </Link>
-        {hasToken && (
+    <>
+      <header className="column relative flex min-h-18 items-center gap-2 py-3">
+        <div className="min-w-0">
+          <Link
+            to={hasToken ? "/dashboard" : "/"}
+            aria-label={t("nav.home")}
+            className="wide -ml-1 flex min-h-11 items-center rounded-control px-1 text-lg"
+          >
+            {t("app")}
+          </Link>
+          {hasToken && (
+            <Suspense>
+              <LazyRiderHeader part="subtitle" />
+            </Suspense>
+          )}
+        </div>
+        {hasToken ? (
           <Suspense>
-            <LazyRiderHeader part="subtitle" />
+            <LazyRiderHeader part="all" />
           </Suspense>
+        ) : (
+          <VisitorHeader />
         )}
-      </div>
-      {hasToken ? (
+      </header>
+      {hasToken && (
         <Suspense>
-          <LazyRiderHeader part="all" />
+          <LazyRiderHeader part="below" />
         </Suspense>
-      ) : (
-        <VisitorHeader />
       )}
-    </header>
+    </>
   );
 }

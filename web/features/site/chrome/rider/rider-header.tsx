@@ -8,19 +8,38 @@ import { RiderBar } from "./rider-bar.tsx";
 import { RiderPlaces } from "./rider-places.tsx";
 import { RiderMenu } from "./rider-menu.tsx";
 import { useRiderMenu } from "./use-rider-menu.ts";
+import { asOf } from "#web/lib/as-of.ts";
+import { installOffer } from "#web/lib/install-offer.ts";
+import { newVersion } from "#web/lib/new-version.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { signOut } from "#web/lib/session.ts";
+import { useStore } from "#web/lib/store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** The rider's part of the header: the subtitle under the logo, or all that is beside it. */
-export function RiderHeader({ part }: { part: "subtitle" | "all" }) {
+const DeviceLine = lazyView(
+  () => import("#web/features/site/chrome/device/device-line.tsx").then((m) => m.DeviceLine),
+  ["device"],
+  { missing: "nothing" },
+);
+
+/** The rider's part of the header: the subtitle under the logo, all that is beside it, or what is sometimes below. */
+export function RiderHeader({ part }: { part: "subtitle" | "all" | "below" }) {
   const t = useT("garage");
   const { key } = useLocation();
+  if (part === "below") return <BelowHeader />;
   if (part === "subtitle")
     return <p className="narrow -mt-2.5 truncate text-sm text-muted">{t("subtitle")}</p>;
   // Closes the menu on navigation and when a window opens.
   return <BesideLogo key={key} />;
+}
+
+function BelowHeader() {
+  const isAway = useStore(asOf) !== null;
+  const isOlder = useStore(newVersion) !== null;
+  const canInstall = useStore(installOffer) !== null;
+  return (isAway || isOlder || canInstall) && <DeviceLine />;
 }
 
 function BesideLogo() {

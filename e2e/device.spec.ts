@@ -1,0 +1,163 @@
+import { createServer, request as ask } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { dropped, expect, test } from "./fixtures.ts";
+import { grizl } from "./sample-bikes.ts";
+
+test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
+
+/** Waits until the device has the app at hand. */
+const atHand = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => (await (await caches.open("shell")).keys()).length)).toBe(1);
+
+/** Waits until the device has kept a call's response. */
+const hasKept = (page: Page, call: RegExp) =>
+  expect
+    .poll(async () => (await keptCalls(page)).some((kept) => call.test(kept)), { message: String(call) })
+    .toBe(true);
+
+const keptCalls = (page: Page) =>
+  page.evaluate(async () => {
+    const [own] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith("rider-"));
+    if (!own?.name) return [];
+    const opening = indexedDB.open(own.name);
+    const device = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const keys = device.transaction("answers").objectStore("answers").getAllKeys();
+    const found = await new Promise<string[]>((resolve) => {
+      keys.onsuccess = () => resolve(keys.result as string[]);
+    });
+    device.close();
+    return found;
+  });
+
+/** What a browser has of a rider and of the app. */
+const leftOn = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).length,
+  }));
+
+test.describe("without a network", () => {
+  test.use({ tolerate: dropped });
+
+  test("a garage that was looked at opens, and says as of when", async ({ page, context, riderAt, say }) => {
+    const rider = await riderAt("/dashboard", { bikes: [grizl] });
+    const card = page.getByRole("article", { name: "Silver Fox" });
+    await expect(card).toBeVisible();
+    await atHand(page);
+    const bike = `/bikes/${rider.bikes[0]?.id}`;
+    await page.goto(bike);
+    await hasKept(page, new RegExp(`${bike}$`));
+    const line = page.getByText(/(No network|Brak sieci)\./);
+    await expect(line).toBeHidden();
+
+    await context.setOffline(true);
+    await page.goto("/dashboard");
+    await expect(card).toBeVisible();
+    await expect(line).toHaveText(new RegExp(say.device("as_of", { at: ".+" })));
+    await page.goto(bike);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Silver Fox/);
+    // Never seen, so not known.
+    await page.goto("/branding");
+    await expect(page.getByRole("heading", { name: "Silver Fox" })).toBeHidden();
+
+    await context.setOffline(false);
+    await page.goto("/dashboard");
+    await expect(card).toBeVisible();
+    await expect(line).toBeHidden();
+  });
+
+  test("once it is back, what is shown is fetched again", async ({ page, context, riderAt, app }) => {
+    const rider = await riderAt("/dashboard", { bikes: [grizl] });
+    await atHand(page);
+    await hasKept(page, /\/bikes$/);
+    await context.setOffline(true);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("article", { name: "Silver Fox" })).toBeVisible();
+    const { id, version } = rider.bikes[0] ?? {};
+    await app.change(rider, `/bikes/${id}`, { ...grizl, name: "Grey Fox", version });
+    await context.setOffline(false);
+    await expect(page.getByRole("article", { name: "Grey Fox" })).toBeVisible();
+  });
+});
+
+test("a visitor gets no worker, and a rider who signs out leaves nothing", async ({ page, riderAt, say }) => {
+  await page.goto("/");
+  expect(await leftOn(page)).toEqual({ workers: 0, caches: [], databases: 0 });
+  await riderAt("/dashboard", { bikes: [grizl] });
+  await atHand(page);
+  await hasKept(page, /\/bikes$/);
+  expect(await leftOn(page)).toMatchObject({ workers: 1, databases: 1 });
+  await page.getByRole("button", { name: say.chrome("nav.menu") }).click();
+  await page.getByRole("button", { name: say.chrome("nav.logout") }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => leftOn(page)).toEqual({ workers: 0, caches: [], databases: 0 });
+});
+
+test("another rider of the same browser finds nothing of the first", async ({ page, app, riderAt }) => {
+  await riderAt("/dashboard", { bikes: [grizl] });
+  await hasKept(page, /\/bikes$/);
+  const other = await app.riderWith({});
+  await page.evaluate((token) => localStorage.setItem("token", token), other.token);
+  await page.goto("/dashboard");
+  await hasKept(page, /\/bikes$/);
+  await expect.poll(async () => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
+});
+
+test.describe("behind another address", () => {
+  test.use({ elsewhere: /^http:\/\/127\.0\.0\.1:/ });
+
+  test("a newer build is offered, and taken by a touch", async ({ page, app, context, say, lang, theme }) => {
+    // Stands before the server and has a second build to give.
+    let build = 1;
+    const front = createServer((incoming, outgoing) => {
+      const { method, headers, url = "" } = incoming;
+      const isOurs = build === 2 && (url === "/sw.js" || url === "/offline.json");
+      const to = ask(app.url + url, {
+        method,
+        headers: { ...headers, ...(isOurs && { "accept-encoding": "identity" }) },
+      });
+      incoming.pipe(to);
+      to.on("response", (answer) => {
+        const sent = { ...answer.headers };
+        if (isOurs) delete sent["content-length"];
+        outgoing.writeHead(answer.statusCode ?? 500, sent);
+        if (url === "/offline.json" && isOurs)
+          outgoing.end('{"ahead":{"all":[],"en":[],"pl":[]},"all":["/assets/newer.js"]}');
+        else if (isOurs) {
+          outgoing.write("/* newer */");
+          answer.pipe(outgoing);
+        } else answer.pipe(outgoing);
+      });
+    });
+    await new Promise<void>((up) => front.listen(0, "127.0.0.1", up));
+    const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+    try {
+      await context.addCookies([
+        { name: "language", value: lang, url },
+        { name: "theme", value: theme, url },
+      ]);
+      const { token } = await app.riderWith({});
+      await page.addInitScript((given) => localStorage.setItem("token", given), token);
+      await page.goto(`${url}/dashboard`);
+      await atHand(page);
+      await expect(page.getByText(say.device("new_version"))).toBeHidden();
+      build = 2;
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      const take = page.getByRole("button", { name: say.device("take") });
+      await expect(take).toBeVisible();
+      build = 1;
+      const loaded = page.waitForEvent("load");
+      await take.click();
+      await loaded;
+      await expect(take).toBeHidden();
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+    } finally {
+      front.closeAllConnections();
+      front.close();
+    }
+  });
+});

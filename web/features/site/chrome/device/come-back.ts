@@ -1,0 +1,32 @@
+import { asOf, hasStoodIn } from "#web/lib/as-of.ts";
+import { queryClient } from "#web/lib/query.ts";
+
+/** Milliseconds between two attempts to reach the server. */
+const between = [0, 1000, 3000, 10_000];
+const seldom = 30_000;
+
+/** Fetches what is shown again once the server is reached, and tries to reach it for as long as the device answers in its place. */
+export function comeBack(): void {
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const attempt = async (left: readonly number[]): Promise<void> => {
+    if (asOf.get() === null) return;
+    if (!document.hidden) await queryClient.invalidateQueries();
+    wait(left);
+  };
+  const wait = ([ms = seldom, ...later]: readonly number[]) => {
+    clearTimeout(next);
+    next = setTimeout(() => void attempt(later), ms);
+  };
+  addEventListener("online", () => wait(between));
+  let wasAway = asOf.get() !== null;
+  // The network may have come back before this listened.
+  if (wasAway) wait(between);
+  else if (hasStoodIn.get()) void queryClient.invalidateQueries();
+  asOf.subscribe(() => {
+    const isAway = asOf.get() !== null;
+    if (isAway && !wasAway) wait([]);
+    // One call got through: what others got from the device may be old.
+    if (!isAway && wasAway) void queryClient.invalidateQueries();
+    wasAway = isAway;
+  });
+}

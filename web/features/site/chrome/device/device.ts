@@ -1,0 +1,48 @@
+import { followAnswers } from "#web/lib/call.ts";
+import { databaseOf } from "#web/lib/device-database.ts";
+import type { InstallPrompt } from "#web/lib/install-offer.ts";
+import { keepSeenAnswer, sweepAnswers } from "#web/lib/seen-answers.ts";
+import { noteRider, riderOnDevice } from "#web/lib/rider-on-device.ts";
+import { language } from "#web/lib/language.ts";
+import { askWorker } from "./ask-worker.ts";
+import { bringWorker, keepFiles } from "./bring-app.ts";
+import { comeBack } from "./come-back.ts";
+import { followVersions } from "./follow-versions.ts";
+import { offerInstall } from "./offer-install.ts";
+
+let hasBegun = false;
+
+/** Has this browser work without a network for the rider who signed in. Where it cannot, the app needs a network. */
+export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
+  await forgetOthers().catch(() => {});
+  offerInstall(prompt);
+  if (!hasBegun) {
+    followAnswers((url, answer) => void keepSeenAnswer(url, language(), answer).catch(() => {}));
+    comeBack();
+  }
+  void sweepAnswers().catch(() => {});
+  // In development modules are no files of a build.
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const registration = await bringWorker();
+  if (!hasBegun) followVersions(registration);
+  hasBegun = true;
+  await keepFiles(registration);
+}
+
+/** Forgets what the device has kept of other accounts. */
+async function forgetOthers(): Promise<void> {
+  const rider = riderOnDevice();
+  const own = rider === null ? "" : databaseOf(rider);
+  for (const { name = "" } of await indexedDB.databases())
+    if (name.startsWith("rider-") && name !== own) indexedDB.deleteDatabase(name);
+}
+
+/** Leaves nothing of a rider who signed out on this device, and no worker for the visitor who comes next. */
+export async function leaveDevice(): Promise<void> {
+  noteRider(null);
+  await forgetOthers().catch(() => {});
+  for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
+    if (registration.active) askWorker(registration.active, { do: "leave" });
+    await registration.unregister();
+  }
+}

@@ -1,0 +1,7 @@
+import { createStore } from "./store.ts";
+
+/** Since when what is shown may have changed: the oldest answer that the device gave in the server's place, in ms; null with a network. */
+export const asOf = createStore<number | null>(null);
+
+/** Whether the device has answered in the server's place since this page was opened. */
+export const hasStoodIn = createStore(false);

@@ -1,0 +1,64 @@
+import { asOf, hasStoodIn } from "./as-of.ts";
+import { type SeenAnswer, openDevice, resultOf } from "./device-database.ts";
+import { riderOnDevice } from "./rider-on-device.ts";
+
+const day = 86_400_000;
+const longest = 30 * day;
+/** So many answers are kept at most; the oldest go first. */
+const most = 600;
+
+/** What riders' pages show. Lists that only the server can search, links of others and Sky Dash need a network. */
+const kept =
+  /^\/(auth\/user|account\/preferences|user\/limits|subscription|now|bikes|parts|rides|ride-stats|care|care-plans|services|expenses|cost-stats|budgets|profile)(?=[/?]|$)/;
+const never = /^\/bikes\/(public|link)\/|\/(track|file)(?=[?]|$)/;
+
+export const isKept = (url: string): boolean => kept.test(url) && !never.test(url);
+
+/** The build that runs: each has an entry script of its own name. */
+const build = () => document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "";
+
+/** Calls carry the time so that no browser answers them from its own cache. */
+const nameOf = (url: string, language: string) => `${language} ${url.replace(/[?&]t=\d+$/, "")}`;
+
+/** Keeps a response of the signed-in rider's for when there is no network. */
+export async function keepSeenAnswer(url: string, language: string, answer: Response): Promise<void> {
+  const rider = riderOnDevice();
+  if (rider === null || !isKept(url)) return;
+  const body: unknown = await answer.json();
+  const row: SeenAnswer = { call: nameOf(url, language), at: Date.now(), build: build(), body };
+  const device = await openDevice(rider);
+  await resultOf(device.transaction("answers", "readwrite").objectStore("answers").put(row));
+  device.close();
+}
+
+/** Returns what the server answered last, in the same words and to the same account; undefined where that is not known. */
+export async function seenAnswer(url: string, language: string): Promise<Response | undefined> {
+  const rider = riderOnDevice();
+  if (rider === null) return undefined;
+  const device = await openDevice(rider);
+  const answers = device.transaction("answers").objectStore("answers");
+  const row = (await resultOf(answers.get(nameOf(url, language)))) as SeenAnswer | undefined;
+  device.close();
+  if (!row || row.build !== build() || row.at < Date.now() - longest) return undefined;
+  hasStoodIn.set(true);
+  asOf.set(Math.min(asOf.get() ?? row.at, row.at));
+  return Response.json(row.body);
+}
+
+/** Forgets what is too old, of another build, or more than is kept. */
+export async function sweepAnswers(): Promise<void> {
+  const rider = riderOnDevice();
+  if (rider === null) return;
+  const device = await openDevice(rider);
+  const answers = device.transaction("answers", "readwrite").objectStore("answers");
+  const old = Date.now() - longest;
+  let left = (await resultOf(answers.count())) - most;
+  const oldestFirst = answers.index("at").openCursor();
+  oldestFirst.addEventListener("success", () => {
+    const cursor = oldestFirst.result;
+    if (!cursor) return device.close();
+    const { at, build: madeBy } = cursor.value as SeenAnswer;
+    if (left-- > 0 || at < old || madeBy !== build()) cursor.delete();
+    cursor.continue();
+  });
+}

@@ -1,0 +1,13 @@
+/** Above a page: what the device shows by itself, a newer build, and the offer to install the app. */
+export const device = {
+  as_of: "No network. As of {{at}}.",
+  new_version: "A new version is ready.",
+  take: "Load it",
+  install: {
+    text: "Install Spokebook here: it then opens like an app, without a network too.",
+    by_hand: "Spokebook as an app: tap Share, then “Add to Home Screen”. It opens without a network too.",
+    yes: "Install",
+    no: "No, thanks",
+    understood: "Got it",
+  },
+};

@@ -1,0 +1,18 @@
+/** Names of the caches; signing out removes them. */
+export const fileCache = "files";
+export const shellCache = "shell";
+export const photoCache = "photos";
+
+/** Asks the worker to have a build at hand: the files that riders need without a network, and all that it has. */
+export interface KeepApp {
+  do: "keep";
+  ahead: string[];
+  all: string[];
+}
+
+/** What a page asks of the worker. */
+export type WorkerWord =
+  | KeepApp
+  | { do: "take over" }
+  /** The rider has signed out: keep nothing more, for as long as the page that is open still has this worker. */
+  | { do: "leave" };

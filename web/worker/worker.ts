@@ -1,0 +1,36 @@
+import { keepApp, keptFile, pageOrShell } from "./kept-app.ts";
+import { isPhoto, seenPhoto } from "./seen-photos.ts";
+import { scope } from "./worker-scope.ts";
+import { fileCache, photoCache, shellCache, type WorkerWord } from "./worker-words.ts";
+
+/** The paths of riders' pages, written in by tools/build/worker.ts. */
+declare const __RIDERS_PAGES__: string;
+
+const ridersPages = new RegExp(__RIDERS_PAGES__);
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([scope.registration.navigationPreload?.enable(), scope.clients.claim()]));
+});
+
+let hasLeft = false;
+
+async function leave(): Promise<void> {
+  hasLeft = true;
+  for (const name of [fileCache, shellCache, photoCache]) await caches.delete(name);
+}
+
+scope.addEventListener("message", (event) => {
+  const word = event.data as WorkerWord;
+  if (word.do === "keep") hasLeft = false;
+  event.waitUntil(word.do === "keep" ? keepApp(word) : word.do === "leave" ? leave() : scope.skipWaiting());
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (hasLeft || request.method !== "GET" || url.origin !== scope.location.origin) return;
+  if (url.pathname.startsWith("/assets/")) event.respondWith(keptFile(request));
+  else if (isPhoto(url)) event.respondWith(seenPhoto(request));
+  else if (request.mode === "navigate" && ridersPages.test(url.pathname))
+    event.respondWith(pageOrShell(event.preloadResponse.then((ahead) => ahead ?? fetch(request))));
+});
