@@ -63,6 +63,11 @@ const zips = [`${readers}/archives/zip.ts`];
 const blankBytes = costBounds.csv - 1000;
 
 const parsers: Record<string, Parser> = {
+  "a cursor of a device as long as may be": {
+    files: ["server/garage/sync/cursor.ts"],
+    largest: async (rider) => () =>
+      rider.get(`/sync?since=${Buffer.from("[".repeat(750)).toString("base64url")}`),
+  },
   "a ledger of five million blank lines": { files: table, largest: ledger("\n".repeat(blankBytes)) },
   "a ledger of as many lines as may be, which come in": {
     files: table,

@@ -38,7 +38,7 @@ export const readSync = endpoint({
     "My garage for a device's copy, with the newest 50 rides and 50 expenses of each bike: all of it, or what may have changed since a cursor. A cursor that is unknown or a month old is refused (422): then ask without",
   access: "session",
   act: "garage.read",
-  query: z.object({ since: z.optional(z.string()) }),
+  query: z.object({ since: z.optional(z.string().check(z.maxLength(1000))) }),
   refuses: [422],
   response: response(Sync),
 });

@@ -474,6 +474,7 @@ export const en = {
   job_kinds: {
     mail: "Mail",
     "mailed-link": "Mailed link",
+    deletions: "Clearing of what devices know is deleted",
     "payer-address": "New address for the payment provider",
     photos: "Clearing of photos",
     profilePhotos: "Clearing of profile photos",

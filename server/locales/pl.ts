@@ -525,6 +525,7 @@ export const pl: Polish<typeof en> = {
   job_kinds: {
     mail: "E-mail",
     "mailed-link": "Link w e-mailu",
+    deletions: "Czyszczenie listy usuniętych rzeczy dla urządzeń",
     "payer-address": "Nowy adres dla operatora płatności",
     photos: "Sprzątanie zdjęć",
     profilePhotos: "Sprzątanie zdjęć profilowych",

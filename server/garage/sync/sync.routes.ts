@@ -1,3 +1,4 @@
+import type { Language } from "#contract/platform/languages.ts";
 import { readSync, type Sync } from "#contract/garage/sync.ts";
 import type { Preferences } from "#contract/people/preferences.ts";
 import { presentBike } from "#server/garage/bikes/bike.presenter.ts";
@@ -65,11 +66,7 @@ export function syncRoutes(serve: Serve, deps: Deps): void {
     return touched;
   }
 
-  async function readScene(
-    userId: number,
-    own: Parameters<typeof sceneOf>[0]["bikes"],
-    language: "en" | "pl",
-  ) {
+  async function readScene(userId: number, own: Parameters<typeof sceneOf>[0]["bikes"], language: Language) {
     const preferences = await preferencesOf(userId);
     const rated = await repo.ratedSums(userId, preferences?.currency ?? "PLN");
     const day = dayOf(await zoneOf(userId), now());

@@ -3,7 +3,7 @@ import { Refusal } from "#server/platform/refusal/refusal.ts";
 import type { ReadingMessage } from "./messages.ts";
 
 /** Bytes above which a process reads no further file; it starts with some 110 million. */
-const mostHeld = 160_000_000;
+const mostHeld = 130_000_000;
 
 /** Starts a process that reads files, one after the other; `program` calls `readApart`. */
 export function startReading(program: URL): ChildProcess {
