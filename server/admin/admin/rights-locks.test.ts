@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";

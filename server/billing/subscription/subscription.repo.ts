@@ -1,7 +1,7 @@
 import type { Authorized, OwnAccount } from "#server/platform/access/authorized.ts";
 import { subscriptionUpdated } from "#contract/billing/billing-events.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";

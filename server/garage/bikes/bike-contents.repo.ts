@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { among, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { inSlices, sliceRows } from "#server/platform/db/slices.ts";
 
@@ -8,20 +9,21 @@ const contents = ["part_changes", "part_spans", "mounts", "services", "odometer_
 const staying = ["rides", "expenses"] as const;
 
 /** Whether a bike has more of anything than one transaction should delete. */
-export async function hasMuch(db: Db, bikeId: number): Promise<boolean> {
+export async function hasMuch(db: Db, { id, user_id }: Owned): Promise<boolean> {
   for (const table of [...staying, ...contents]) {
-    const beyond = db.selectFrom(table).select("bike_id").where("bike_id", "=", bikeId);
+    const beyond = among(db, user_id).selectFrom(table).select("bike_id").where("bike_id", "=", id);
     if (await beyond.limit(1).offset(sliceRows).executeTakeFirst()) return true;
   }
   return false;
 }
 
 /** Takes all from a bike that its row would take along, slice by slice. */
-export async function clearBike(db: Db, bikeId: number): Promise<void> {
+export async function clearBike(db: Db, { id, user_id }: Owned): Promise<void> {
+  const own = among(db, user_id);
   const some = (table: (typeof contents)[number] | (typeof staying)[number]) =>
-    db.selectFrom(table).select("id").where("bike_id", "=", bikeId).limit(sliceRows);
+    own.selectFrom(table).select("id").where("bike_id", "=", id).limit(sliceRows);
   await inSlices(async () => {
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await own
       .updateTable("rides")
       .set(({ eb }) => ({ bike_id: null, version: eb("version", "+", 1) }))
       .where("id", "in", some("rides"))
@@ -29,16 +31,19 @@ export async function clearBike(db: Db, bikeId: number): Promise<void> {
     return Number(numUpdatedRows);
   });
   await inSlices(async () => {
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await own
       .updateTable("expenses")
-      .set({ bike_id: null, gone: sql<string>`(select name from bikes where bikes.id = expenses.bike_id)` })
+      .set({ bike_id: null, gone: nameOf({ id, user_id }) })
       .where("id", "in", some("expenses"))
       .executeTakeFirst();
     return Number(numUpdatedRows);
   });
   for (const table of contents)
     await inSlices(async () => {
-      const gone = await db.deleteFrom(table).where("id", "in", some(table)).executeTakeFirst();
+      const gone = await own.deleteFrom(table).where("id", "in", some(table)).executeTakeFirst();
       return Number(gone.numDeletedRows);
     });
 }
+
+const nameOf = ({ id, user_id }: Owned) =>
+  sql<string>`(select name from bikes where id = ${id} and user_id = ${user_id})`;

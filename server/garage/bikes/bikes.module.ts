@@ -38,7 +38,7 @@ export const bikesModule: Module = {
     const { repo, pictures } = bikeServices(platform);
     const ended = () => bikeRepo(db).ended(new Date(now().getTime() - patienceMs).toISOString());
     const finishAll = async () => {
-      for (const id of await ended()) await pictures.remove(await repo.finishDeletion(id));
+      for (const bike of await ended()) await pictures.remove(await repo.finishDeletion(bike));
     };
     return { bikeEndings: { doIt: finishAll, isDue: async () => (await ended()).length > 0 } };
   },

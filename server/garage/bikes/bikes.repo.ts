@@ -6,8 +6,8 @@ import { type Changes, recordAudit } from "#server/platform/audit/audit.repo.ts"
 import { mileageReads } from "#server/garage/odometer/mileage.repo.ts";
 import { noteEntered, noteWritten } from "#server/garage/odometer/written-mileage.repo.ts";
 import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
+import { among, of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { placesOf, prepared } from "#server/platform/db/prepared.ts";
 import type { BikesTable } from "#server/platform/db/schema.ts";
@@ -87,7 +87,7 @@ export function bikeRepo(db: Db) {
     ): Promise<BikeRow | undefined> {
       // A price is an expense, whose row needs the rider's: whoever locks both begins with the rider.
       await lockRow(db, "users", bike.user_id);
-      await lockRow(db, "bikes", bike.id);
+      await lockRow(db, "bikes", bike);
       const before = await bikeReads(db).find(bike.id);
       if (!before) return undefined;
       const given = change(before);
@@ -193,33 +193,31 @@ export function bikeRepo(db: Db) {
      * deleted, and `finishDeletion` deletes what it has, slice by slice.
      */
     async delete(act: Act, bike: Authorized<BikeRow>): Promise<Picture[] | "ended" | null> {
-      if (!(await lockRow(act.db, "bikes", bike.id))) return null;
-      if (!(await hasMuch(act.db, bike.id))) return bikeRepo(act.db).deleteWithin(bike.id, act);
-      return (await endBike(act.db, bike.id, act)) ? "ended" : null;
+      if (!(await lockRow(act.db, "bikes", bike))) return null;
+      if (!(await hasMuch(act.db, bike))) return bikeRepo(act.db).deleteWithin(bike, act);
+      return (await endBike(act.db, bike, act)) ? "ended" : null;
     },
 
     /** Deletes an ended bike with what it has left. May be interrupted anywhere, and begun again. */
-    async finishDeletion(id: number): Promise<Picture[]> {
-      const ofServices = await picturesOfServices(db, id).execute();
-      await clearBike(db, id);
+    async finishDeletion({ id, user_id }: Owned): Promise<Picture[]> {
+      const ofServices = await picturesOfServices(db, { id, user_id }).execute();
+      await clearBike(db, { id, user_id });
       const pictures = await db.transaction().execute(async (trx) => {
-        const owner = await trx
+        const now = await of(trx, user_id)
           .selectFrom("bikes")
-          .select(["user_id", "ending_at"])
+          .select("ending_at")
           .where("id", "=", id)
           .executeTakeFirst();
-        if (!owner?.ending_at) return [];
-        await lockRow(trx, "users", owner.user_id);
-        return bikeRepo(trx).deleteWithin(id, { by: owner.user_id, at: owner.ending_at });
+        if (!now?.ending_at) return [];
+        await lockRow(trx, "users", user_id);
+        return bikeRepo(trx).deleteWithin({ id, user_id }, { by: user_id, at: now.ending_at });
       });
       return [...ofServices, ...(pictures ?? [])];
     },
 
     /** Bikes that were ended before a moment and are not deleted yet. */
-    async ended(before: string): Promise<number[]> {
-      const rows = await db.selectFrom("bikes").select("id").where("ending_at", "<", before).execute();
-      return rows.map(({ id }) => id);
-    },
+    ended: (before: string): Promise<Owned[]> =>
+      db.selectFrom("bikes").select(["id", "user_id"]).where("ending_at", "<", before).execute(),
 
     /** Deletes some bikes of a rider within a transaction; returns their pictures, null when there were none. */
     async deleteSomeWithin(userId: number, count: number, doing: Doing): Promise<Picture[] | null> {
@@ -227,39 +225,41 @@ export function bikeRepo(db: Db) {
       const own = of(db, userId).selectFrom("bikes").select("id").orderBy("id").limit(count);
       const pictures: Picture[] = [];
       const bikes = await own.execute();
-      for (const { id } of bikes) pictures.push(...((await bikeRepo(db).deleteWithin(id, doing)) ?? []));
+      for (const { id } of bikes)
+        pictures.push(...((await bikeRepo(db).deleteWithin({ id, user_id: userId }, doing)) ?? []));
       return bikes.length === 0 ? null : pictures;
     },
 
     /** `delete` within a transaction, after the caller has checked permission. */
-    async deleteWithin(id: number, { by, at }: Doing): Promise<Picture[] | null> {
-      await lockRow(db, "bikes", id);
-      const pictures = await db
+    async deleteWithin({ id, user_id }: Owned, { by, at }: Doing): Promise<Picture[] | null> {
+      await lockRow(db, "bikes", { id, user_id });
+      const pictures = await of(db, user_id)
         .selectFrom("photos")
         .select(["file", "format", "width", "height"])
         .where("bike_id", "=", id)
         .unionAll(
-          db
+          of(db, user_id)
             .selectFrom("serial_photos")
             .select(["file", "format", "width", "height"])
             .where("bike_id", "=", id),
         )
-        .unionAll(picturesOfServices(db, id))
+        .unionAll(picturesOfServices(db, { id, user_id }))
         .execute();
       // Its rides stay, on no bike.
-      await db
+      await among(db, user_id)
         .updateTable("rides")
         .set(({ eb }) => ({ bike_id: null, version: eb("version", "+", 1) }))
         .where("bike_id", "=", id)
         .execute();
       // Its own plans and its logbook go with it; plans of parts stay with the parts.
-      await db
+      await among(db, user_id)
         .updateTable("care_plans")
         .set({ bike_id: null })
         .where("bike_id", "=", id)
         .where("part_id", "is not", null)
         .execute();
-      const row = await db.deleteFrom("bikes").where("id", "=", id).returningAll().executeTakeFirst();
+      const gone = of(db, user_id).deleteFrom("bikes").where("id", "=", id);
+      const row = await gone.returningAll().executeTakeFirst();
       if (!row) return null;
       // Of an ended bike the log has it since then.
       if (row.ending_at === null) await recordDeleted(db, row, { by, at });
@@ -269,18 +269,21 @@ export function bikeRepo(db: Db) {
 }
 
 /** Photos of what was done to a bike. */
-const picturesOfServices = (db: Db, bikeId: number) =>
+const picturesOfServices = (db: Db, { id, user_id }: Owned) =>
   db
     .selectFrom("service_photos as photo")
     .innerJoin("services as service", "service.id", "photo.service_id")
     .select(["photo.file", "photo.format", "photo.width", "photo.height"])
-    .where("service.bike_id", "=", bikeId);
+    .where("photo.user_id", "=", user_id)
+    .where("service.user_id", "=", user_id)
+    .where("service.bike_id", "=", id);
 
 /** Says of a bike that it is deleted: it is in no list and shared with nobody; false when that is so already. */
-async function endBike(trx: Db, id: number, { by, at }: Doing): Promise<boolean> {
-  const row = await trx.selectFrom("bikes").selectAll().where("id", "=", id).executeTakeFirst();
+async function endBike(trx: Db, { id, user_id }: Owned, { by, at }: Doing): Promise<boolean> {
+  const own = of(trx, user_id);
+  const row = await own.selectFrom("bikes").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row || row.ending_at !== null) return false;
-  await trx
+  await own
     .updateTable("bikes")
     .set({ ending_at: at, is_public: 0, share_token: null })
     .where("id", "=", id)

@@ -87,7 +87,7 @@ export function bikeRoutes(serve: Serve, { bikes, plans, photos }: Deps): void {
       await act.event(bikeDeleted, bike.id, { bike_id: bike.id, title: bike.name });
       return result;
     });
-    await photos.pictures.remove(deleted === "ended" ? await repo.finishDeletion(bike.id) : deleted);
+    await photos.pictures.remove(deleted === "ended" ? await repo.finishDeletion(bike) : deleted);
     return { message: say("bike_deleted") };
   });
 

@@ -2,7 +2,7 @@ import type { Act } from "#server/platform/act/act.ts";
 import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import { costBounds, type ExpenseFileKind } from "#contract/garage/cost-words.ts";
 import { takeStorage } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { sliceRows } from "#server/platform/db/slices.ts";
@@ -123,7 +123,7 @@ export function expenseFileRepo(db: Db) {
 
 /** Locks a rider's expense and returns it. */
 async function ownExpense(trx: Db, userId: number, id: number): Promise<ExpenseRow | undefined> {
-  if (!(await lockRow(trx, "expenses", id))) return undefined;
+  if (!(await lockRow(trx, "expenses", { id, user_id: userId }))) return undefined;
   return expenseRow(trx, userId, id);
 }
 

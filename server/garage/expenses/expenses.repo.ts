@@ -86,7 +86,7 @@ export function expenseRepo(db: Db) {
      * none; returns its id. Throws 403 at the limit.
      */
     async insertPriced(userId: number, expense: ExpenseColumns, doing: ExpenseDoing): Promise<number> {
-      if (expense.bike_id !== null) await lockBikes(db, [expense.bike_id]);
+      if (expense.bike_id !== null) await lockBikes(db, userId, [expense.bike_id]);
       const free = await freePrice(db, userId, expense, doing);
       // Before the row is written: triggers find the expense of its price there.
       const [id = 0] = await this.insertWithin(userId, [{ ...expense, price_of: free?.of ?? null }], doing);
@@ -197,7 +197,7 @@ async function lockedExpense(trx: Db, { id, user_id }: Owned): Promise<ExpenseRo
   const row = await expenseRow(trx, user_id, id);
   if (!row || row.bike_id === null) return row;
   // Before the expense: whoever writes a bike's price locks them in this order, too.
-  await lockBikes(trx, [row.bike_id]);
+  await lockBikes(trx, user_id, [row.bike_id]);
   return expenseRow(trx, user_id, id);
 }
 
@@ -210,7 +210,7 @@ async function changeWithin(
   const { id, user_id } = before;
   const changes = changesBetween(auditedExpense(before), auditedExpense({ ...before, ...columns }));
   if (Object.keys(changes).length === 0) return;
-  if (columns.bike_id !== null) await lockBikes(trx, [columns.bike_id]);
+  if (columns.bike_id !== null) await lockBikes(trx, user_id, [columns.bike_id]);
   if (columns.warranty_until !== null) await beginMails(trx, user_id, doing.at);
   const had = keptPrice(before, before.price_of);
   const isOfSame = columns.part_id === before.part_id && columns.bike_id === before.bike_id;

@@ -1,4 +1,4 @@
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { odometerRepo } from "./odometer.repo.ts";
 
@@ -25,7 +25,7 @@ export function dueMileageRepo(db: Db, now: () => Date) {
         await db.transaction().execute(async (trx) => {
           await lockRow(trx, "users", user_id);
           const doing = { by: null, at: now().toISOString() };
-          await odometerRepo(trx).changing([id], doing, async () => {});
+          await odometerRepo(trx, user_id).changing([id], doing, async () => {});
         });
       return bikes.length === together ? "again" : undefined;
     },

@@ -1,5 +1,5 @@
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { mileageReads } from "./mileage.repo.ts";
 
@@ -13,16 +13,16 @@ interface Doing {
  * A bike's mileage: its newest reading and the rides from then on. It is kept in the bike's row by whoever changes a
  * reading or a ride, so that reading a bike costs nothing more.
  */
-export function odometerRepo(trx: Db) {
+export function odometerRepo(trx: Db, account: number) {
   return {
-    /** Makes a change of bikes' rides or readings, and rewrites their mileage. Locks the bikes, in the order of their ids. */
+    /** Makes a change of an account's bikes' rides or readings, and rewrites their mileage. Locks the bikes, in the order of their ids. */
     async changing<T>(
       bikeIds: readonly (number | null)[],
       doing: Doing,
       change: () => Promise<T>,
     ): Promise<T> {
       const ids = [...new Set(bikeIds)].filter((id) => id !== null).toSorted((a, b) => a - b);
-      for (const id of ids) await lockRow(trx, "bikes", id);
+      for (const id of ids) await lockRow(trx, "bikes", { id, user_id: account });
       const changed = await change();
       for (const id of ids) await rewrite(id, doing);
       return changed;

@@ -1,6 +1,6 @@
 import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { prepared } from "#server/platform/db/prepared.ts";
@@ -46,7 +46,7 @@ export function photoRepo(db: Db) {
   /** Runs a change under the bike's lock. */
   const changing = <T>(bike: Bike, change: (trx: Db) => Promise<T>): Promise<T | BikeGone> =>
     inTransaction(db, async (trx) =>
-      (await lockRow(trx, "bikes", bike.id)) ? change(trx) : ({ outcome: "bike_gone" } as const),
+      (await lockRow(trx, "bikes", bike)) ? change(trx) : ({ outcome: "bike_gone" } as const),
     );
 
   return {

@@ -10,7 +10,7 @@ import { purchasePoint } from "#server/garage/odometer/purchase.ts";
 import { valueBefore } from "#server/garage/odometer/written-mileage.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { OdometerReadingsTable } from "#server/platform/db/schema.ts";
@@ -108,7 +108,7 @@ export function readingRepo(db: Db) {
       bike: Bike,
       { newOdometer, ...given }: Pick<ReadingRow, "at" | "note"> & { value_hm: number; newOdometer: boolean },
     ): Promise<ReadingRow | undefined> {
-      if (!(await lockRow(act.db, "bikes", bike.id))) return undefined;
+      if (!(await lockRow(act.db, "bikes", bike))) return undefined;
       const repo = readingRepo(act.db);
       if (await repo.isFull(bike)) throw limitReached("reading_limit");
       const before = await valueBefore(act.db, bike, given.at);
@@ -145,7 +145,7 @@ export function readingRepo(db: Db) {
     },
 
     async insertWithin({ id: bike_id, user_id }: Owned, reading: NewReading, doing: Doing): Promise<number> {
-      const { id } = await odometerRepo(db).changing([bike_id], doing, () =>
+      const { id } = await odometerRepo(db, user_id).changing([bike_id], doing, () =>
         db
           .insertInto("odometer_readings")
           .values({ ...reading, user_id, bike_id, created_at: doing.at })
@@ -158,7 +158,7 @@ export function readingRepo(db: Db) {
 
     /** Deletes a reading; returns whether there was one. */
     async delete(act: Act, bike: Bike, id: number): Promise<boolean> {
-      const gone = await odometerRepo(act.db).changing([bike.id], act, () =>
+      const gone = await odometerRepo(act.db, bike.user_id).changing([bike.id], act, () =>
         of(act.db, bike.user_id)
           .deleteFrom("odometer_readings")
           .where("bike_id", "=", bike.id)

@@ -5,7 +5,7 @@ import { odometerRepo } from "#server/garage/odometer/odometer.repo.ts";
 import { bikesForRides } from "#server/garage/ride-rules/which-bike.ts";
 import { rideRepo, type RideRow } from "#server/garage/rides/rides.repo.ts";
 import { storedBytes } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { arrivingItems } from "./arriving-items.repo.ts";
@@ -224,7 +224,7 @@ async function writeRides(trx: Db, arriving: Arriving, row: RideImportRow): Prom
 
   const replaceable = known.filter((one) => rides.some((ride) => isRicher(compared(ride), compared(one))));
   const bikes = [...rides.map((ride) => bikeOf(ride, row.bike_id)), ...replaceable.map((one) => one.bike_id)];
-  await odometerRepo(trx).changing(bikes, doing, async () => {
+  await odometerRepo(trx, row.user_id).changing(bikes, doing, async () => {
     for (const file of files) await addFile(file);
   });
   await items.write();

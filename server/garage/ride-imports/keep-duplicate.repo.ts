@@ -44,7 +44,7 @@ export async function keptDuplicate(
   const named = { gear_name, device_serial, sport };
   const bike_id = first ? first.bike_id : bikeOf(named, item.bike_id);
   const fields = { ...kept.fields, bike_id, duplicate_of: first?.id ?? null, file_hash: null };
-  const ride = await odometerRepo(act.db).changing([bike_id], act, async () => {
+  const ride = await odometerRepo(act.db, user_id).changing([bike_id], act, async () => {
     const [row] = await repo.insertUncounted(user_id, [fields], act);
     if (!row) throw notFound("ride_not_found");
     const { track, profile } = kept;

@@ -4,7 +4,7 @@ import type { Plan } from "#contract/billing/plan-table.ts";
 import { rideImportBounds, type RideItemState } from "#contract/garage/ride-imports.ts";
 import { rideImportFinished } from "#contract/garage/garage-events.ts";
 import { planAt } from "#server/people/auth/plan-at.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { appendEvent } from "#server/platform/events/events.repo.ts";

@@ -78,7 +78,7 @@ export function rideRepo(db: Db) {
 
     /** Adds rides, for a caller that holds the rider's lock in a transaction and has checked bikes and bounds. */
     async insertWithin(userId: number, rides: RideFields[], doing: Doing): Promise<RideRow[]> {
-      return odometerRepo(db).changing(
+      return odometerRepo(db, userId).changing(
         rides.map(({ bike_id }) => bike_id ?? null),
         doing,
         () => rideRepo(db).insertUncounted(userId, rides, doing),
@@ -141,7 +141,7 @@ export function rideRepo(db: Db) {
       if (names.length === 0) return before;
       if (names.includes("bike_id")) await repo.refuseOthersBike(act.by, after.bike_id);
       const counts = names.some((name) => counted.has(name));
-      return odometerRepo(act.db).changing(counts ? [before.bike_id, after.bike_id] : [], act, () =>
+      return odometerRepo(act.db, act.by).changing(counts ? [before.bike_id, after.bike_id] : [], act, () =>
         repo.updateUncounted(before, after, act, names),
       );
     },
@@ -150,7 +150,7 @@ export function rideRepo(db: Db) {
     async delete(act: Act, id: number): Promise<RideRow | undefined> {
       const before = await rideRepo(act.db).find(act.by, id);
       if (!before) return undefined;
-      await odometerRepo(act.db).changing([before.bike_id], act, () =>
+      await odometerRepo(act.db, act.by).changing([before.bike_id], act, () =>
         of(act.db, act.by).deleteFrom("rides").where("id", "=", id).execute(),
       );
       await record(act.db, "deleted", [{ id, names: ["distance_m"] }], act);
@@ -171,7 +171,7 @@ export function rideRepo(db: Db) {
       if (rows.length < given.length) throw notFound("ride_not_found");
       const changed = rows.filter((row) => row.bike_id !== bike_id);
       if (changed.length === 0) return 0;
-      await odometerRepo(trx).changing([bike_id, ...changed.map((row) => row.bike_id)], act, () =>
+      await odometerRepo(trx, act.by).changing([bike_id, ...changed.map((row) => row.bike_id)], act, () =>
         of(trx, act.by)
           .updateTable("rides")
           .set(({ eb }) => ({ bike_id, version: eb("version", "+", 1) }))

@@ -1,7 +1,7 @@
 import type { Act } from "#server/platform/act/act.ts";
 import { takeStorage } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
@@ -44,7 +44,7 @@ export function serialPhotoRepo(db: Db) {
       bike: OwnBike,
       { picture, bytes, quota }: Adding,
     ): Promise<SerialPhotoSet> {
-      if (!(await lockRow(act.db, "bikes", bike.id))) return { outcome: "bike_gone" };
+      if (!(await lockRow(act.db, "bikes", bike))) return { outcome: "bike_gone" };
       // What it takes the place of makes room for it.
       const before = await remove(act.db, bike.id);
       await takeStorage(act.db, { rider: bike.user_id, bytes, quota });
@@ -59,7 +59,7 @@ export function serialPhotoRepo(db: Db) {
 
     /** Deletes a bike's photo and returns it; undefined where there is none. */
     async delete(act: Act<"photo.delete">, bike: OwnBike): Promise<Picture | undefined> {
-      await lockRow(act.db, "bikes", bike.id);
+      await lockRow(act.db, "bikes", bike);
       const gone = await remove(act.db, bike.id);
       if (gone) await recordPhoto(act, bike.id);
       return gone;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 

@@ -1,7 +1,8 @@
 import type { Authorized, OwnAccount } from "#server/platform/access/authorized.ts";
 import { adminIds, lockAdmins } from "#server/people/auth/admin-lock.repo.ts";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
-import { againAfterDeadlock, lockRow } from "#server/platform/db/dialect.ts";
+import { againAfterDeadlock } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { renameInSearch } from "#server/platform/search/search-index.repo.ts";
 

@@ -2,7 +2,7 @@ import { knownLanguage } from "#contract/platform/languages.ts";
 import { hash } from "node:crypto";
 import type { CareEntry } from "#contract/garage/care-plans.ts";
 import type { PreferenceRepo } from "#server/people/preferences/preferences.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import type { Post } from "#server/platform/mail/post.ts";

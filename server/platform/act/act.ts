@@ -4,7 +4,7 @@ import type { EventData, EventKind } from "#contract/platform/event-kind.ts";
 import type { Authorized, OwnAccount } from "#server/platform/access/authorized.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import { type AuditedChange, recordAudit } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import { type ClientMade, keepClientId } from "./client-ids.repo.ts";

@@ -1,7 +1,7 @@
 import type { Authorized, OwnAccount } from "#server/platform/access/authorized.ts";
 import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
 interface OwnRow<Row> {

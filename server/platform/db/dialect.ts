@@ -1,5 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql, SqliteAdapter } from "kysely";
-import { type Prepared, prepared } from "./prepared.ts";
+import { type Kysely, type RawBuilder, sql, SqliteAdapter } from "kysely";
 import type { Database } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -7,34 +6,6 @@ export type DialectName = "sqlite" | "postgres";
 /** Returns which of the two databases this is. */
 export function dialectOf(db: Kysely<Database>): DialectName {
   return db.getExecutor().adapter instanceof SqliteAdapter ? "sqlite" : "postgres";
-}
-
-/** Tables whose rows have an id and an owner, and the owners themselves. */
-export type OwnedTable =
-  | "users"
-  | {
-      [T in keyof Database]: Selectable<Database[T]> extends { id: number; user_id: number | null }
-        ? T
-        : never;
-    }[keyof Database];
-
-/** Locks a row until the transaction ends. On SQLite the transaction already holds the only write lock. */
-export async function lockRow(trx: Kysely<Database>, table: OwnedTable, id: number): Promise<boolean> {
-  const [row] = await lockOf(table)(trx, id);
-  return row !== undefined;
-}
-
-const locks = new Map<OwnedTable, Prepared<{ id: number }>>();
-
-function lockOf(table: OwnedTable): Prepared<{ id: number }> {
-  const known = locks.get(table);
-  if (known) return known;
-  const lock = prepared((db) => {
-    const query = db.selectFrom(table).select("id").where("id", "=", 0);
-    return dialectOf(db) === "postgres" ? query.forUpdate() : query;
-  });
-  locks.set(table, lock);
-  return lock;
 }
 
 /** Type of an id column: ids are never reused on either database. */

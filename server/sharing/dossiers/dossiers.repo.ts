@@ -5,7 +5,7 @@ import { dossierBounds } from "#contract/sharing/dossiers.ts";
 import { refuseBeyondStorage } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
@@ -82,7 +82,7 @@ export function dossierRepo(db: Db) {
       given: NewDossier,
       quota: number,
     ): Promise<DossierRow | undefined> {
-      if (!(await lockRow(act.db, "bikes", bike.id))) return undefined;
+      if (!(await lockRow(act.db, "bikes", bike))) return undefined;
       await refuseFull(act.db, bike.user_id);
       const bytes = given.copies.reduce((sum, copy) => sum + copy.bytes, 0);
       await refuseBeyondStorage(act.db, { rider: bike.user_id, bytes, quota });
@@ -100,7 +100,7 @@ export function dossierRepo(db: Db) {
 
     /** Deletes a dossier and returns its files; undefined where the rider has none of this id. */
     async delete(act: Act<"dossier.write">, id: number): Promise<string[] | undefined> {
-      if (!(await lockRow(act.db, "dossiers", id))) return undefined;
+      if (!(await lockRow(act.db, "dossiers", { id, user_id: act.by }))) return undefined;
       const row = await dossierRepo(act.db).find(act.by, id);
       if (!row) return undefined;
       const files = await of(act.db, act.by)

@@ -1,6 +1,7 @@
 import type { Act } from "#server/platform/act/act.ts";
 import { sql } from "kysely";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
 export type RatingRepo = ReturnType<typeof ratingRepo>;
@@ -37,15 +38,17 @@ export function ratingRepo(db: Db) {
      * Sets a rider's stars, or removes them (null), under the bike's lock, and recounts the totals on the bike's row,
      * so that they are right whatever happened before. Returns null when the bike is gone or private.
      */
-    async rate(act: Act<"rating.write">, bikeId: number, stars: number | null) {
+    async rate(act: Act<"rating.write">, bike: Owned, stars: number | null) {
       const { at, by: userId } = act;
-      await lockRow(act.db, "bikes", bikeId);
-      const bike = await act.db
+      const bikeId = bike.id;
+      const own = of(act.db, bike.user_id);
+      await lockRow(act.db, "bikes", bike);
+      const now = await own
         .selectFrom("bikes")
         .select("is_public")
         .where("id", "=", bikeId)
         .executeTakeFirst();
-      if (bike?.is_public !== 1) return null;
+      if (now?.is_public !== 1) return null;
       if (stars === null)
         await act.db
           .deleteFrom("ratings")
@@ -62,11 +65,7 @@ export function ratingRepo(db: Db) {
           .execute();
       const all = await ratingRepo(act.db).of(bikeId, userId);
       const { ratings_sum, ratings_count } = all;
-      await act.db
-        .updateTable("bikes")
-        .set({ ratings_sum, ratings_count })
-        .where("id", "=", bikeId)
-        .execute();
+      await own.updateTable("bikes").set({ ratings_sum, ratings_count }).where("id", "=", bikeId).execute();
       return all;
     },
   };

@@ -40,7 +40,7 @@ export function ratingRoutes(serve: Serve, { ratings, bikes, rates }: Deps): voi
     const attempt = { kind: "rating", subject: String(user.id) } as const;
     await rates.take(attempt);
     const summary = await act(async (act) => {
-      const all = await ratings.rate(act, bike.id, given);
+      const all = await ratings.rate(act, bike, given);
       if (all) await act.event(ratingUpdated, bike.id, { bike_id: bike.id });
       return all;
     });

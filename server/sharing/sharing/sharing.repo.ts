@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import type { Act } from "#server/platform/act/act.ts";
 import { changesBetween } from "#server/platform/audit/audit.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { prepared } from "#server/platform/db/prepared.ts";
 import type { BikesTable, Flag, Shared } from "#server/platform/db/schema.ts";
@@ -64,12 +64,12 @@ export function sharingRepo(db: Db) {
     /** Has a bike's public page show what its parts have done, its rides come to or its rider's cockpit, or not; false when it is gone. */
     async show(
       act: Act<"share.write">,
-      bike: Authorized<{ id: number }>,
+      bike: Authorized<Owned>,
       column: "shows_parts" | "shows_rides" | "shows_cockpit",
       shown: boolean,
     ): Promise<boolean> {
-      await lockRow(act.db, "bikes", bike.id);
-      const before = await act.db
+      await lockRow(act.db, "bikes", bike);
+      const before = await of(act.db, bike.user_id)
         .selectFrom("bikes")
         .select(column)
         .where("id", "=", bike.id)
@@ -77,7 +77,7 @@ export function sharingRepo(db: Db) {
       if (!before) return false;
       const after = shown ? 1 : 0;
       if (before[column] === after) return true;
-      await act.db
+      await of(act.db, bike.user_id)
         .updateTable("bikes")
         .set({ [column]: after, updated_at: act.at })
         .where("id", "=", bike.id)
@@ -94,11 +94,11 @@ export function sharingRepo(db: Db) {
     /** Shares a bike as `change` has it, which sees it under its lock; null refuses. */
     async change(
       act: Act<"share.write">,
-      bike: Authorized<{ id: number }>,
+      bike: Authorized<Owned>,
       change: (now: Shared & { sharing_blocked: Flag }) => Shared | null,
     ): Promise<SharingChanged> {
-      await lockRow(act.db, "bikes", bike.id);
-      const before = await act.db
+      await lockRow(act.db, "bikes", bike);
+      const before = await of(act.db, bike.user_id)
         .selectFrom("bikes")
         .select(["is_public", "share_token", "sharing_blocked"])
         .where("id", "=", bike.id)
@@ -106,7 +106,7 @@ export function sharingRepo(db: Db) {
       if (!before) return { outcome: "gone" };
       const after = change(before);
       if (!after) return { outcome: "refused" };
-      await act.db
+      await of(act.db, bike.user_id)
         .updateTable("bikes")
         .set({ ...after, updated_at: act.at })
         .where("id", "=", bike.id)

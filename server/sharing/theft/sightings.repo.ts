@@ -3,7 +3,7 @@ import type { Act } from "#server/platform/act/act.ts";
 import type { Insertable, Selectable } from "kysely";
 import { theftBounds } from "#contract/sharing/theft.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
@@ -51,7 +51,7 @@ export function sightingRepo(db: Db) {
       inTransaction(db, async (trx) => {
         const { bike_id, user_id } = sighting;
         // Those that arrive together are counted one after the other; nobody ends the theft meanwhile.
-        await lockRow(trx, "bikes", bike_id);
+        await lockRow(trx, "bikes", { id: bike_id, user_id });
         const shown = await of(trx, user_id)
           .selectFrom("thefts")
           .innerJoin("bikes", (join) =>
@@ -73,7 +73,7 @@ export function sightingRepo(db: Db) {
 
     /** Deletes a sighting; false where the bike has no such one. */
     async delete(act: Act<"theft.write">, bike: Authorized<Owned>, id: number): Promise<boolean> {
-      await lockRow(act.db, "bikes", bike.id);
+      await lockRow(act.db, "bikes", bike);
       const { numDeletedRows } = await of(act.db, bike.user_id)
         .deleteFrom("sightings")
         .where("bike_id", "=", bike.id)

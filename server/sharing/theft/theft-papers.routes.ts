@@ -39,7 +39,7 @@ export function theftPaperRoutes(serve: Serve, deps: Deps): void {
 
   serve(readTheftSheet, async ({ user, params, language, reply }) => {
     const row = await ownBike(user, params.id, "theft.read");
-    const theft = await thefts.find(row.id);
+    const theft = await thefts.find(row);
     if (!theft) throw new Refusal(409, "theft_none");
     await rates.take({ kind: "export", subject: String(user.id) });
     await parts.sheets.ensure(row);
@@ -67,7 +67,7 @@ export function theftPaperRoutes(serve: Serve, deps: Deps): void {
   serve(readBikeIndex, async ({ user, params }) => {
     const row = await ownBike(user, params.id, "theft.read");
     await parts.sheets.ensure(row);
-    const [{ email }, theft] = [await ownerOf(user.id), await thefts.find(row.id)];
+    const [{ email }, theft] = [await ownerOf(user.id), await thefts.find(row)];
     const { bikeIndexRegistration } = await import("./bike-index.ts");
     return {
       data: bikeIndexRegistration({

@@ -30,8 +30,7 @@ export function theftRoutes(serve: Serve, { thefts, sightings, bikes, zoneOf, no
   const { ownBike } = bikes.rules;
 
   serve(readTheft, async ({ user, params }) => {
-    const { id } = await ownBike(user, params.id, "theft.read");
-    const theft = await thefts.find(id);
+    const theft = await thefts.find(await ownBike(user, params.id, "theft.read"));
     return { data: theft ? presentTheft(theft) : null };
   });
 

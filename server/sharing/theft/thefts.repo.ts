@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { ShownTheft } from "#contract/sharing/theft.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { type Changes, changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { TheftsTable } from "#server/platform/db/schema.ts";
@@ -21,28 +21,29 @@ type OwnBike = Authorized<Owned>;
 export type TheftRepo = ReturnType<typeof theftRepo>;
 
 export function theftRepo(db: Db) {
-  const all = (on: Db) =>
-    on
+  const all = (on: Db, account: number) =>
+    of(on, account)
       .selectFrom("thefts")
       .selectAll()
       .select((eb) =>
         eb
           .selectFrom("sightings")
           .select((inner) => inner.fn.countAll<number>().as("count"))
+          .where("sightings.user_id", "=", account)
           .whereRef("sightings.bike_id", "=", "thefts.bike_id")
           .as("sightings"),
       );
-  const find = async (on: Db, bikeId: number): Promise<TheftRow | undefined> => {
-    const row = await all(on).where("bike_id", "=", bikeId).executeTakeFirst();
+  const find = async (on: Db, bike: Owned): Promise<TheftRow | undefined> => {
+    const row = await all(on, bike.user_id).where("bike_id", "=", bike.id).executeTakeFirst();
     return row && { ...row, sightings: Number(row.sightings) };
   };
 
   return {
-    find: (bikeId: number) => find(db, bikeId),
+    find: (bike: Owned) => find(db, bike),
 
     /** A rider's stolen bikes. */
     async ofRider(userId: number): Promise<TheftRow[]> {
-      const rows = await all(db).where("user_id", "=", userId).orderBy("bike_id").execute();
+      const rows = await all(db, userId).orderBy("bike_id").execute();
       return rows.map((row) => ({ ...row, sightings: Number(row.sightings) }));
     },
 
@@ -52,13 +53,13 @@ export function theftRepo(db: Db) {
       bike: OwnBike,
       change: (now: TheftRow | undefined) => TheftColumns,
     ): Promise<TheftRow | undefined> {
-      if (!(await lockRow(act.db, "bikes", bike.id))) return undefined;
-      const before = await find(act.db, bike.id);
+      if (!(await lockRow(act.db, "bikes", bike))) return undefined;
+      const before = await find(act.db, bike);
       const after = change(before);
       const changes = changesBetween(before ? said(before) : {}, said(after));
       if (before && Object.keys(changes).length === 0) return before;
       if (before)
-        await act.db
+        await of(act.db, bike.user_id)
           .updateTable("thefts")
           .set({ ...after, version: before.version + 1, updated_at: act.at })
           .where("bike_id", "=", bike.id)
@@ -76,21 +77,21 @@ export function theftRepo(db: Db) {
           .execute();
       const { stolen_on, place, marks, shown } = after;
       const theft_shown: ShownTheft | null = shown === 1 ? { stolen_on, place, marks } : null;
-      await mark(act.db, bike.id, { stolen_on, theft_shown, at: act.at });
+      await mark(act.db, bike, { stolen_on, theft_shown, at: act.at });
       await recordTheft(act.db, bike.id, changes, act);
-      return find(act.db, bike.id);
+      return find(act.db, bike);
     },
 
     /** Deletes what was known of a theft, with its sightings, where there is one; false when the bike is gone. */
     async end(act: Act<"theft.write">, bike: OwnBike): Promise<boolean> {
-      if (!(await lockRow(act.db, "bikes", bike.id))) return false;
+      if (!(await lockRow(act.db, "bikes", bike))) return false;
       const gone = await of(act.db, bike.user_id)
         .deleteFrom("thefts")
         .where("bike_id", "=", bike.id)
         .returningAll()
         .executeTakeFirst();
       if (!gone) return true;
-      await mark(act.db, bike.id, { stolen_on: null, theft_shown: null, at: act.at });
+      await mark(act.db, bike, { stolen_on: null, theft_shown: null, at: act.at });
       await recordTheft(act.db, bike.id, changesBetween(said(gone), {}), act);
       return true;
     },
@@ -100,13 +101,13 @@ export function theftRepo(db: Db) {
 /** Keeps on the bike's row what its lists and its public page say of it. */
 async function mark(
   trx: Db,
-  bikeId: number,
+  { id, user_id }: Owned,
   { stolen_on, theft_shown, at }: { stolen_on: string | null; theft_shown: ShownTheft | null; at: string },
 ): Promise<void> {
-  await trx
+  await of(trx, user_id)
     .updateTable("bikes")
     .set({ stolen_on, theft_shown: theft_shown && JSON.stringify(theft_shown), updated_at: at })
-    .where("id", "=", bikeId)
+    .where("id", "=", id)
     .execute();
 }
 

@@ -11,7 +11,7 @@ import {
   recordAudit,
   recordAudits,
 } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
@@ -101,7 +101,7 @@ export function serviceRepo(db: Db) {
       bike: Authorized<Owned>,
       given: () => Promise<ServiceGiven & { expense: ExpenseOfService | null }>,
     ): Promise<Service | undefined> {
-      if (!(await lockRow(act.db, "bikes", bike.id))) return undefined;
+      if (!(await lockRow(act.db, "bikes", bike))) return undefined;
       const repo = serviceRepo(act.db);
       const { expense, ...service } = await given();
       const service_id = await repo.insertIfRoom(bike, service, act);

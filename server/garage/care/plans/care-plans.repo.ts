@@ -8,7 +8,7 @@ import {
   recordAudit,
   recordAudits,
 } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { CarePlansTable } from "#server/platform/db/schema.ts";
@@ -54,7 +54,7 @@ export function carePlanRepo(db: Db) {
 
     /** Adds a plan; undefined when the bike is gone. Throws 403 at the limit. */
     async insert(act: Act, bike: OwnBike, plan: NewCarePlan): Promise<StoredPlan | undefined> {
-      if (!(await lockRow(act.db, "bikes", bike.id))) return undefined;
+      if (!(await lockRow(act.db, "bikes", bike))) return undefined;
       const repo = carePlanRepo(act.db);
       const [id = 0] = await repo.insertIfRoom(bike, [plan], act);
       return repo.find(bike.user_id, id);

@@ -7,7 +7,7 @@ import {
   updateRoutine,
 } from "#contract/garage/routines.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
@@ -42,7 +42,7 @@ export function routineRoutes(serve: Serve, { bikes, routines: { rules, show } }
     const { name, plan_ids, order = null } = body();
     const planIds = once(plan_ids);
     const id = await act(async (act) => {
-      if (!(await lockRow(act.db, "bikes", bike.id))) throw notFound("bike_not_found");
+      if (!(await lockRow(act.db, "bikes", bike))) throw notFound("bike_not_found");
       await refuseForeignPlans(act, bike, planIds);
       const made = await routineRepo(act.db).insertIfRoom(bike, { key: null, name, order }, planIds, act);
       await act.event(carePlanUpdated, null, { bike_id: bike.id, title: name });

@@ -6,7 +6,7 @@ import { type PlaceState, placesOnBike } from "#server/garage/parts/inventory/pl
 import { usageRepo } from "#server/garage/parts/usage/usage.repo.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { SuggestedPlan } from "./fitting.ts";
@@ -62,7 +62,7 @@ export function careTemplateRepo(db: Db) {
       counted: CountedFrom,
       { judge, timeZone }: { judge: JudgeBikes; timeZone: string },
     ): Promise<{ ids: number[]; added: number } | undefined> {
-      if (!(await lockRow(act.db, "bikes", bike.id))) return undefined;
+      if (!(await lockRow(act.db, "bikes", bike))) return undefined;
       const taken = await careTemplateRepo(act.db).takenBy(bike.id);
       const missing = plans.filter(({ key }) => !taken.has(key));
       const rows = missing.map(({ key, ...plan }) => ({

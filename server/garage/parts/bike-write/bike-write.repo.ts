@@ -26,14 +26,14 @@ export async function writeBike({ db }: Act, write: BikeWrite): Promise<BikeRow 
 
 async function writeWithParts(trx: Db, write: BikeWrite, timeZone: string): Promise<BikeRow | undefined> {
   const { bike, change, doing, replaced } = write;
-  const { id } = bike;
+  const { id, user_id } = bike;
   if (replaced.size > 0) {
     const made = await makeFirstParts(trx, bike, { at: doing.at, timeZone });
     if (made !== "made") throw limitReached(made);
   }
-  await lockBikes(trx, [id]);
+  await lockBikes(trx, user_id, [id]);
   // A mount may have begun since: what was written is compared with what the bike has now.
-  await rewriteSheets(trx, [id], { by: null, at: doing.at });
+  await rewriteSheets(trx, user_id, [id], { by: null, at: doing.at });
   const before = await bikeReads(trx).find(id);
   if (!before) return undefined;
   const fields = change(before);

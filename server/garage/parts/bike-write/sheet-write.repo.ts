@@ -73,8 +73,8 @@ export async function writeParts(
   }
   // A part may be on another bike as well: outdoors here, indoors there.
   const elsewhere = (await bikesThatShow(trx, user_id, corrected, at)).filter((other) => other !== id);
-  await lockBikes(trx, elsewhere);
-  await rewriteSheets(trx, elsewhere, doing);
+  await lockBikes(trx, user_id, elsewhere);
+  await rewriteSheets(trx, user_id, elsewhere, doing);
 }
 
 /** A path that is named itself has its own day. */

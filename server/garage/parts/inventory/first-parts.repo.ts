@@ -1,8 +1,8 @@
 import type { BikeSpecs } from "#contract/garage/bike-fields.ts";
 import { parentPath, slotOfPath } from "#contract/garage/part-slots.ts";
 import { partBounds } from "#contract/garage/parts.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
-import type { Owned } from "#server/platform/db/of-account.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import { partsOfFlat } from "#server/garage/parts/sheet/flat-view.ts";
@@ -25,8 +25,8 @@ export async function makeFirstParts(
 ): Promise<FirstParts> {
   const { id, user_id } = bike;
   await lockRow(trx, "users", user_id);
-  await lockRow(trx, "bikes", id);
-  const row = await trx
+  await lockRow(trx, "bikes", bike);
+  const row = await of(trx, user_id)
     .selectFrom("bikes")
     .select(["specs", "purchase_date", "created_at", "parts_made_at"])
     .where("id", "=", id)
@@ -39,7 +39,7 @@ export async function makeFirstParts(
     if (had.mounts + parts.length > partBounds.mounts) return "mount_limit";
     await mountFirst(trx, bike, new Map(parts), { at, from_at: sheetStart(row, timeZone, at) });
   }
-  await trx.updateTable("bikes").set({ parts_made_at: at }).where("id", "=", id).execute();
+  await of(trx, user_id).updateTable("bikes").set({ parts_made_at: at }).where("id", "=", id).execute();
   return "made";
 }
 

@@ -153,8 +153,8 @@ export function partRepo(db: Db) {
       const row = await repo.updateWithin(before, await change(before, act.db), act);
       if (row.version === before.version) return { outcome: "changed", row };
       const bikes = await bikesThatShow(act.db, part.user_id, [part.id], act.at);
-      await lockBikes(act.db, bikes);
-      await rewriteSheets(act.db, bikes, act);
+      await lockBikes(act.db, part.user_id, bikes);
+      await rewriteSheets(act.db, part.user_id, bikes, act);
       return { outcome: "changed", row };
     },
 
@@ -213,9 +213,9 @@ export function partRepo(db: Db) {
       if (!now) return false;
       judge(await repo.heritageOf(part));
       const bikes = await bikesThatShow(act.db, part.user_id, [part.id], act.at);
-      await lockBikes(act.db, bikes);
+      await lockBikes(act.db, part.user_id, bikes);
       await repo.deleteWithin(now, act);
-      await rewriteSheets(act.db, bikes, act);
+      await rewriteSheets(act.db, part.user_id, bikes, act);
       return true;
     },
 

@@ -67,7 +67,7 @@ export function moveRepo(db: Db) {
       const { draft, moved } = drafted(before, move, at);
       if (moved.outcome !== "moved") return moved;
       const bikes = concerned(draftOf(before), draft);
-      await lockBikes(db, bikes.changed);
+      await lockBikes(db, userId, bikes.changed);
       await judge(db, bikes.changed);
       const undo = await writeDraft(db, userId, draft, at);
       if (undo.mounts.length + undo.parts.length === 0) return moved;
@@ -83,7 +83,7 @@ export function moveRepo(db: Db) {
       };
       await partChangeRepo(db).add(userId, bikes.all, change, at);
       await recordMoves(db, undo, { by, at });
-      await rewriteSheets(db, bikes.changed, { by, at });
+      await rewriteSheets(db, userId, bikes.changed, { by, at });
       return moved;
     },
   };

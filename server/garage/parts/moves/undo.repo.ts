@@ -68,13 +68,13 @@ export function undoRepo(db: Db) {
       if (undo(draft, change.undo, slotTable) !== null)
         return { outcome: "needed", by: whatRestsOn(change, await changes.after(userId, change)) };
       const { changed } = concerned(draftOf(now), draft);
-      await lockBikes(trx, changed);
+      await lockBikes(trx, userId, changed);
       await judge(trx, changed);
       const written = await writeDraft(trx, userId, draft, act.at);
       await changes.strike(change.change_key);
       await recordMoves(trx, written, act);
       const gone = await removeMade(trx, userId, change.made ?? [], act);
-      await rewriteSheets(trx, changed, act);
+      await rewriteSheets(trx, userId, changed, act);
       return { outcome: "undone", effects: effectsOf(written, gone, act.at), gone };
     },
   };

@@ -1,8 +1,8 @@
 import type { BikeSpecs } from "#contract/garage/bike-fields.ts";
 import { specsAfter } from "#server/garage/bikes/bike.presenter.ts";
 import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import { flatOfParts } from "./flat-view.ts";
@@ -18,20 +18,26 @@ interface Doing {
 const together = 100;
 
 /** Locks bikes in the order of their ids, for a caller that holds the lock of their rider. */
-export async function lockBikes(trx: Db, bikeIds: Iterable<number>): Promise<void> {
-  for (const id of [...new Set(bikeIds)].toSorted((a, b) => a - b)) await lockRow(trx, "bikes", id);
+export async function lockBikes(trx: Db, account: number, bikeIds: Iterable<number>): Promise<void> {
+  for (const id of [...new Set(bikeIds)].toSorted((a, b) => a - b))
+    await lockRow(trx, "bikes", { id, user_id: account });
 }
 
 /**
  * Has the sheets of bikes show the parts that are on them now, for a caller that holds the locks of the bikes and of
  * their rider. Bikes whose parts were never needed keep what was written.
  */
-export async function rewriteSheets(trx: Db, bikeIds: Iterable<number>, doing: Doing): Promise<void> {
-  for (const id of new Set(bikeIds)) await rewriteSheet(trx, id, doing);
+export async function rewriteSheets(
+  trx: Db,
+  account: number,
+  bikeIds: Iterable<number>,
+  doing: Doing,
+): Promise<void> {
+  for (const id of new Set(bikeIds)) await rewriteSheet(trx, { id, user_id: account }, doing);
 }
 
-async function rewriteSheet(trx: Db, id: number, { by, at }: Doing): Promise<void> {
-  const bike = await trx
+async function rewriteSheet(trx: Db, { id, user_id }: Owned, { by, at }: Doing): Promise<void> {
+  const bike = await of(trx, user_id)
     .selectFrom("bikes")
     .select(["id", "user_id", "specs", "version", "parts_due_at"])
     .where("id", "=", id)
@@ -46,7 +52,7 @@ async function rewriteSheet(trx: Db, id: number, { by, at }: Doing): Promise<voi
   const shown = isChanged
     ? { ...specsAfter(flatOfParts(facts), bike.specs), version: bike.version + 1, updated_at: at }
     : {};
-  await trx
+  await of(trx, user_id)
     .updateTable("bikes")
     .set({ ...shown, parts_due_at: next })
     .where("id", "=", id)
@@ -94,8 +100,8 @@ export function dueSheetsRepo(db: Db, now: () => Date) {
       for (const { id, user_id } of bikes)
         await db.transaction().execute(async (trx) => {
           await lockRow(trx, "users", user_id);
-          await lockBikes(trx, [id]);
-          await rewriteSheets(trx, [id], { by: null, at: now().toISOString() });
+          await lockBikes(trx, user_id, [id]);
+          await rewriteSheets(trx, user_id, [id], { by: null, at: now().toISOString() });
         });
       return bikes.length === together ? "again" : undefined;
     },

@@ -2,7 +2,7 @@ import type { Act, Doing } from "#server/platform/act/act.ts";
 import type { Selectable } from "kysely";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
@@ -42,7 +42,7 @@ export function measurementRepo(db: Db) {
       limit: number,
       measured: Measured,
     ): Promise<MeasurementRow | undefined> {
-      if (!(await lockRow(act.db, "parts", part.id))) return undefined;
+      if (!(await lockRow(act.db, "parts", part))) return undefined;
       const id = await measurementRepo(act.db).insertIfRoom(part, limit, measured, act);
       const all = of(act.db, part.user_id).selectFrom("measurements").selectAll();
       return all.where("part_id", "=", part.id).where("id", "=", id).executeTakeFirst();

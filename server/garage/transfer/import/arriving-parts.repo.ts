@@ -5,6 +5,7 @@ import { countsOf } from "#server/garage/parts/inventory/first-parts.repo.ts";
 import { partRepo } from "#server/garage/parts/inventory/parts.repo.ts";
 import { rewriteSheets } from "#server/garage/parts/sheet/sheets.repo.ts";
 import { setupRepo } from "#server/garage/parts/setups/setups.repo.ts";
+import { among } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 import { type GarageLists, slicesOf } from "#server/garage/transfer/judge/garage-lists.ts";
@@ -71,7 +72,7 @@ export function arrivingParts(trx: Db) {
             doing,
           );
         }
-      await madeParts(new Set(spans.map(({ bike_id }) => bikeAt(bike_id) ?? 0)), doing);
+      await madeParts(userId, new Set(spans.map(({ bike_id }) => bikeAt(bike_id) ?? 0)), doing);
       return partIds;
     },
   };
@@ -84,13 +85,13 @@ export function arrivingParts(trx: Db) {
   }
 
   /** None are made from the sheets of these bikes: they have theirs, and the sheets show those. */
-  async function madeParts(bikeIds: ReadonlySet<number>, doing: Doing): Promise<void> {
+  async function madeParts(userId: number, bikeIds: ReadonlySet<number>, doing: Doing): Promise<void> {
     if (bikeIds.size === 0) return;
-    await trx
+    await among(trx, userId)
       .updateTable("bikes")
       .set({ parts_made_at: doing.at })
       .where("id", "in", [...bikeIds])
       .execute();
-    await rewriteSheets(trx, bikeIds, doing);
+    await rewriteSheets(trx, userId, bikeIds, doing);
   }
 }

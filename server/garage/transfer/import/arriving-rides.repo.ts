@@ -64,7 +64,7 @@ export function arrivingRides(trx: Db) {
         }),
       );
       const ids: number[] = [];
-      await odometerRepo(trx).changing([...counting], doing, async () => {
+      await odometerRepo(trx, userId).changing([...counting], doing, async () => {
         for (const some of slicesOf(own)) {
           const rows = await repo.insertUncounted(userId, some, doing);
           ids.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
