@@ -60,7 +60,7 @@ export function costStats({ db, now, readerOf, dayRates }: Deps) {
           some.reduce((sum, { id }) => sum + kilometres.ofBike(id), 0),
         ),
       bike: async () => rowsByBike(costs, { ...known, worthOf: await worthIn(currency, some, time) }),
-      part: async () => rowsByPart(costs, { ...known, parts: await partsOf(costs), bikeId: bike_id }),
+      part: async () => rowsByPart(costs, { ...known, parts: await partsOf(userId, costs), bikeId: bike_id }),
     };
     return (await rowsOf[by]()).map((row) => ({ ...row, shown_currency: currency }));
   };
@@ -94,8 +94,8 @@ export function costStats({ db, now, readerOf, dayRates }: Deps) {
     return facts.ratesAt(currencies, day);
   }
 
-  async function partsOf(costs: readonly Cost[]) {
+  async function partsOf(userId: number, costs: readonly Cost[]) {
     const ids = new Set(costs.flatMap(({ part_id }) => part_id ?? []));
-    return new Map((await partRepo(db).byIds([...ids])).map((part) => [part.id, part]));
+    return new Map((await partRepo(db).byIds(userId, [...ids])).map((part) => [part.id, part]));
   }
 }

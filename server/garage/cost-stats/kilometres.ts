@@ -56,8 +56,8 @@ export async function readKilometres(
   const edges = [...edgesOf(split, time.at), ...edgesOf([...asked, ...owned], time.until)];
   const ridden = by === "month" ? bikes.map(({ id }) => id) : [];
   const needed = [...new Set([...edges.map(({ bike_id }) => bike_id), ...ridden])];
-  const beyond = await beyondRides(db, needed, async () => time.zone, time.at);
-  const usage = usageOfSpans(await usages.sumsBetween(edges), beyond);
+  const beyond = await beyondRides(db, userId, needed, async () => time.zone, time.at);
+  const usage = usageOfSpans(await usages.sumsBetween(userId, edges), beyond);
   const metresOf = (stretches: Parameters<typeof usage>[0], until: string) =>
     usage(stretches, until).distance_m;
   const known = new Map<number, PartShare[]>();

@@ -1,3 +1,4 @@
+import { among } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import { estimatedMetres, type MileageGap } from "./mileage-gaps.ts";
@@ -28,30 +29,30 @@ interface Bike extends BikeBeginning {
   parts_from_start: number | null;
 }
 
-/** Returns the mileage of bikes that no ride accounts for, oldest first. `zoneOf`: a purchase is a day of its rider's. */
+/** Returns the mileage of an account's bikes that no ride accounts for, oldest first. `zoneOf`: a purchase is a day of its rider's. */
 export async function beyondRides(
   db: Db,
+  account: number,
   bikeIds: readonly number[],
   zoneOf: (userId: number) => Promise<string>,
   now: Instant,
 ): Promise<BeyondRides> {
   if (bikeIds.length === 0) return { gaps: [], befores: [] };
-  const bikes: Bike[] = await db
+  const bikes: Bike[] = await among(db, account)
     .selectFrom("bikes")
     .select(["id", "user_id", "created_at", "purchase_date", "mileage_at_purchase_hm"])
     .select(["purchase_mileage_unknown", "parts_from_start"])
     .where("id", "in", bikeIds)
     .orderBy("id")
     .execute();
-  const zones = new Map<number, string>();
-  for (const { user_id, purchase_date } of bikes)
-    if (purchase_date !== null && !zones.has(user_id)) zones.set(user_id, await zoneOf(user_id));
-  const zoneFor = (bike: Bike) => zones.get(bike.user_id) ?? "UTC";
+  const isBought = bikes.some(({ purchase_date }) => purchase_date !== null);
+  const zone = isBought ? await zoneOf(account) : "UTC";
 
   const points = await pointsOf(
     db,
+    account,
     bikeIds,
-    bikes.flatMap((bike) => purchasePoint(bike, zoneFor(bike), now) ?? []),
+    bikes.flatMap((bike) => purchasePoint(bike, zone, now) ?? []),
   );
   const gaps: MileageGap[] = [];
   const unknown: { bike: Bike; at: Instant; gaps: MileageGap[]; marks: LineMark[] }[] = [];
@@ -60,14 +61,15 @@ export async function beyondRides(
     const own = line.gaps.map((gap) => ({ bike_id: bike.id, ...gap }));
     gaps.push(...own);
     if (purchaseHm(bike) === null && line.marks.length > 0)
-      unknown.push({ bike, at: sheetStart(bike, zoneFor(bike), now), gaps: own, marks: line.marks });
+      unknown.push({ bike, at: sheetStart(bike, zone, now), gaps: own, marks: line.marks });
   }
-  return { gaps, befores: await beforesOf(db, unknown) };
+  return { gaps, befores: await beforesOf(db, account, unknown) };
 }
 
 /** Tells what bikes had ridden at their start, by the first reading from then on. */
 async function beforesOf(
   db: Db,
+  account: number,
   bikes: readonly { bike: Bike; at: Instant; gaps: MileageGap[]; marks: LineMark[] }[],
 ): Promise<MileageBefore[]> {
   const known = bikes.flatMap((one) => {
@@ -76,6 +78,7 @@ async function beforesOf(
   });
   const ridden = await riddenBetween(
     db,
+    account,
     known.map(({ bike, at, mark }) => {
       const [from = at, until = at] = [at, mark.at].toSorted();
       return { bike_id: bike.id, from, until };

@@ -1,4 +1,4 @@
-import { of } from "#server/platform/db/of-account.ts";
+import { among, of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import { type LineMark, mileageLine, type OdometerPoint } from "./mileage-line.ts";
@@ -23,7 +23,7 @@ export function mileageReads(db: Db) {
       const { total_hm, rides, metres } = await knownOf(bike, at);
       const mileage_hm =
         rides === 0 ? total_hm : Math.min((total_hm ?? 0) + Math.round(metres / 100), mostHm);
-      return { mileage_hm, mileage_due_at: await nextStart(bike.id, at) };
+      return { mileage_hm, mileage_due_at: await nextStart(bike, at) };
     },
 
     newest: newestOf,
@@ -38,7 +38,7 @@ export function mileageReads(db: Db) {
         .select((eb) => eb.fn.max("at").as("at"))
         .where("bike_id", "=", bikeId)
         .executeTakeFirst();
-      const ridden = await db
+      const ridden = await among(db, user_id)
         .selectFrom("rides")
         .select((eb) => eb.fn.max("started_at").as("at"))
         .where("bike_id", "=", bikeId)
@@ -54,13 +54,13 @@ export function mileageReads(db: Db) {
     const reading = await newestOf(bike);
     if (reading) {
       const total_hm = reading.value_hm === null ? null : reading.total_hm;
-      return { total_hm, ...(await ridesFrom(bike.id, reading.at, at)) };
+      return { total_hm, ...(await ridesFrom(bike, reading.at, at)) };
     }
     const bought = bike.purchase_date !== null && dayEdges(bike.purchase_date).earliest <= at;
     const base = bought ? purchaseHm(bike) : null;
     if (base === null || bike.purchase_date === null)
-      return { total_hm: null, ...(await ridesFrom(bike.id, "", at)) };
-    const since = await ridesSinceDay(bike.id, bike.purchase_date, at);
+      return { total_hm: null, ...(await ridesFrom(bike, "", at)) };
+    const since = await ridesSinceDay(bike, bike.purchase_date, at);
     // A purchase alone says nothing of today.
     return { total_hm: since.rides === 0 ? null : base, ...since };
   }
@@ -83,12 +83,12 @@ export function mileageReads(db: Db) {
 
   /** The mileage at a reading of a bike that has had several odometers. */
   async function markOf(bike: BikeBeginning, id: number): Promise<LineMark | undefined> {
-    const points: OdometerPoint[] = (await pointsOf(db, [bike.id])).get(bike.id) ?? [];
+    const points: OdometerPoint[] = (await pointsOf(db, bike.user_id, [bike.id])).get(bike.id) ?? [];
     const [first] = points;
     const bought = bike.purchase_date;
     const base = purchaseHm(bike);
     if (first && bought !== null && base !== null && dayEdges(bought).earliest <= first.at) {
-      const { metres } = await ridesSinceDay(bike.id, bought, first.at, "before");
+      const { metres } = await ridesSinceDay(bike, bought, first.at, "before");
       points.unshift({
         id: 0,
         at: dayEdges(bought).earliest,
@@ -101,14 +101,16 @@ export function mileageReads(db: Db) {
     return mileageLine(points).marks.find((mark) => mark.id === id);
   }
 
-  async function ridesFrom(bikeId: number, from: Instant, until: Instant) {
-    const { rides, metres } = await db
-      .selectFrom("rides")
+  function ridesOf({ id, user_id }: Owned) {
+    return among(db, user_id).selectFrom("rides").where("bike_id", "=", id);
+  }
+
+  async function ridesFrom(bike: Owned, from: Instant, until: Instant) {
+    const { rides, metres } = await ridesOf(bike)
       .select((eb) => [
         eb.fn.countAll<number>().as("rides"),
         eb.fn.sum<number | null>("distance_m").as("metres"),
       ])
-      .where("bike_id", "=", bikeId)
       .where("started_at", ">=", from)
       .where("started_at", "<=", until)
       .executeTakeFirstOrThrow();
@@ -116,17 +118,10 @@ export function mileageReads(db: Db) {
   }
 
   /** Rides from a day on, which is the day where a ride began. */
-  async function ridesSinceDay(
-    bikeId: number,
-    day: string,
-    until: Instant,
-    how: "until" | "before" = "until",
-  ) {
+  async function ridesSinceDay(bike: Owned, day: string, until: Instant, how: "until" | "before" = "until") {
     const { earliest, latest } = dayEdges(day);
-    const close = await db
-      .selectFrom("rides")
+    const close = await ridesOf(bike)
       .select(["started_at", "utc_offset_min", "distance_m"])
-      .where("bike_id", "=", bikeId)
       .where("started_at", ">=", earliest)
       .where("started_at", "<", latest)
       .where("started_at", how === "until" ? "<=" : "<", until)
@@ -136,7 +131,7 @@ export function mileageReads(db: Db) {
         new Date(Date.parse(started_at) + utc_offset_min * 60_000).toISOString().slice(0, 10) >= day,
     );
     const later =
-      until < latest ? { rides: 0, metres: 0 } : await ridesFrom(bikeId, latest, justBefore(until, how));
+      until < latest ? { rides: 0, metres: 0 } : await ridesFrom(bike, latest, justBefore(until, how));
     return {
       rides: on.length + later.rides,
       metres: on.reduce((sum, { distance_m }) => sum + distance_m, later.metres),
@@ -144,11 +139,9 @@ export function mileageReads(db: Db) {
   }
 
   /** When the next ride of a bike begins that is noted ahead. */
-  async function nextStart(bikeId: number, at: Instant): Promise<Instant | null> {
-    const next = await db
-      .selectFrom("rides")
+  async function nextStart(bike: Owned, at: Instant): Promise<Instant | null> {
+    const next = await ridesOf(bike)
       .select("started_at")
-      .where("bike_id", "=", bikeId)
       .where("started_at", ">", at)
       .orderBy("started_at")
       .limit(1)

@@ -1,5 +1,6 @@
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { mileageReads } from "./mileage.repo.ts";
 
@@ -30,7 +31,7 @@ export function odometerRepo(trx: Db, account: number) {
   };
 
   async function rewrite(bikeId: number, { by, at }: Doing): Promise<void> {
-    const bike = await trx
+    const bike = await of(trx, account)
       .selectFrom("bikes")
       .select(["id", "user_id", "mileage_hm", "version", "mileage_due_at"])
       .select(["purchase_date", "mileage_at_purchase_hm", "purchase_mileage_unknown"])
@@ -41,7 +42,7 @@ export function odometerRepo(trx: Db, account: number) {
     const isChanged = mileage_hm !== bike.mileage_hm;
     if (!isChanged && mileage_due_at === bike.mileage_due_at) return;
     const shown = isChanged ? { mileage_hm, version: bike.version + 1, updated_at: at } : {};
-    await trx
+    await of(trx, account)
       .updateTable("bikes")
       .set({ mileage_due_at, ...shown })
       .where("id", "=", bikeId)

@@ -9,8 +9,8 @@ type Rider = Awaited<ReturnType<TestApp["rider"]>>;
 
 const kmOf = async (rider: Rider, bike: number): Promise<number | null> =>
   (await rider.get(`/bikes/${bike}`)).body.data.current_mileage;
-const gapsOf = async ({ db, clock }: TestApp, bikeIds: readonly number[]) =>
-  (await beyondRides(db, bikeIds, async () => "UTC", clock.now.toISOString())).gaps;
+const gapsOf = async ({ db, clock }: TestApp, account: number, bikeIds: readonly number[]) =>
+  (await beyondRides(db, account, bikeIds, async () => "UTC", clock.now.toISOString())).gaps;
 
 async function riderWithBike(app: TestApp, bike: object = {}) {
   const rider = await app.rider();
@@ -71,7 +71,7 @@ eachDb("a bike's mileage", (on) => {
     expect((await read(3000, { at: "2022-01-01" })).status).toBe(201);
     expect((await read(0, { at: "2024-01-01" })).status).toBe(201);
     expect(await kmOf(rider, id)).toBe(4000);
-    const gaps = await gapsOf(app, [id]);
+    const gaps = await gapsOf(app, rider.id, [id]);
     expect(gaps.map(({ from_at, distance_m }) => [from_at.slice(0, 10), distance_m])).toEqual([
       ["2019-03-01", 3_000_000],
       ["2024-01-01", 1_000_000],
@@ -230,10 +230,10 @@ eachDb("what a bike was entered with", (on) => {
     const { rider, id, read } = await riderWithBike(app, { current_mileage: 10 });
     app.clock.now = new Date(app.clock.now.getTime() + dayMs / 2);
     await read(5000);
-    expect(await gapsOf(app, [id])).toEqual([]);
+    expect(await gapsOf(app, rider.id, [id])).toEqual([]);
     app.clock.now = new Date(app.clock.now.getTime() + dayMs / 4);
     await rider.put(`/bikes/${id}`, { current_mileage: 5100 });
-    expect(await gapsOf(app, [id])).toMatchObject([{ bike_id: id, distance_m: 100_000 }]);
-    expect(await gapsOf(app, [])).toEqual([]);
+    expect(await gapsOf(app, rider.id, [id])).toMatchObject([{ bike_id: id, distance_m: 100_000 }]);
+    expect(await gapsOf(app, rider.id, [])).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { dialectOf } from "#server/platform/db/dialect.ts";
+import { isOf } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { OdometerPoint } from "./mileage-line.ts";
 
@@ -10,9 +11,10 @@ export interface PurchasePoint {
   value_hm: number;
 }
 
-/** What bikes' odometers showed, their purchases among it, oldest first, by bike. */
+/** What an account's bikes' odometers showed, their purchases among it, oldest first, by bike. */
 export async function pointsOf(
   db: Db,
+  account: number,
   bikeIds: readonly number[],
   purchases: readonly PurchasePoint[] = [],
 ): Promise<Map<number, OdometerPoint[]>> {
@@ -20,7 +22,7 @@ export async function pointsOf(
   const { rows } = await sql<OdometerPoint & { bike_id: number }>`
     with points as (
       select bike_id, at, id, value_hm, kind, new_odometer from odometer_readings
-      where bike_id in (${sql.join(bikeIds)})
+      where bike_id in (${sql.join(bikeIds)}) and user_id = ${account}
       union all
       select bike_id, at, 0, value_hm, 'purchase', 0 from (${purchaseRows(db, purchases)}) as bought
     ), pairs as (
@@ -28,7 +30,7 @@ export async function pointsOf(
     )
     select pairs.*, coalesce((
       select sum(distance_m) from rides where rides.bike_id = pairs.bike_id
-      and started_at >= pairs.at and started_at < pairs.next_at), 0) as ridden_m
+      and ${isOf(db, "rides", account)} and started_at >= pairs.at and started_at < pairs.next_at), 0) as ridden_m
     from pairs order by bike_id, at, id`.execute(db);
   return Map.groupBy(rows, ({ bike_id }) => bike_id);
 }
@@ -46,6 +48,7 @@ function purchaseRows(db: Db, purchases: readonly PurchasePoint[]) {
 /** What the rides of bikes come to between two instants each, by bike. */
 export async function riddenBetween(
   db: Db,
+  account: number,
   stretches: readonly { bike_id: number; from: string; until: string }[],
 ): Promise<Map<number, number>> {
   const some = stretches.filter(({ from, until }) => from < until);
@@ -59,7 +62,7 @@ export async function riddenBetween(
           json_extract(value, '$[2]') as until from json_each(${given})`;
   const { rows } = await sql<{ bike_id: number; metres: number }>`
     select asked.bike_id, coalesce((select sum(distance_m) from rides where rides.bike_id = asked.bike_id
-      and started_at >= asked.since and started_at < asked.until), 0) as metres
+      and ${isOf(db, "rides", account)} and started_at >= asked.since and started_at < asked.until), 0) as metres
     from (${asked}) as asked`.execute(db);
   return new Map(rows.map(({ bike_id, metres }) => [bike_id, metres]));
 }

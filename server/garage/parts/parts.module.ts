@@ -42,7 +42,8 @@ export const partServices = service((platform) => {
   const { db, now, reads } = platform;
   const { zoneOf } = preferenceServices(platform);
   const repo = partRepo(db);
-  const beyond = (bikeIds: readonly number[]) => beyondRides(db, bikeIds, zoneOf, now().toISOString());
+  const beyond = (account: number, bikeIds: readonly number[]) =>
+    beyondRides(db, account, bikeIds, zoneOf, now().toISOString());
   const moves = partMoves({
     db,
     now,

@@ -44,7 +44,7 @@ export function readingRepo(db: Db) {
     /** A page of a bike's readings, its purchase among them, newest first, and how many there are. */
     async page(bike: BikeRow, { page, per_page }: { page: number; per_page: number }, { zone, now }: Here) {
       const bought = purchasePoint(bike, zone, now);
-      const points = (await pointsOf(db, [bike.id], bought ? [bought] : [])).get(bike.id) ?? [];
+      const points = (await pointsOf(db, bike.user_id, [bike.id], bought ? [bought] : [])).get(bike.id) ?? [];
       const newest = points.toReversed();
       const shown = newest.slice((page - 1) * per_page, page * per_page);
       const notes = await readingRepo(db).notesOf(
@@ -78,7 +78,7 @@ export function readingRepo(db: Db) {
     /** A reading as it is shown. */
     async shown(bike: BikeRow, row: ReadingRow, { zone, now }: Here): Promise<ShownReading> {
       const bought = purchasePoint(bike, zone, now);
-      const points = (await pointsOf(db, [bike.id], bought ? [bought] : [])).get(bike.id) ?? [];
+      const points = (await pointsOf(db, bike.user_id, [bike.id], bought ? [bought] : [])).get(bike.id) ?? [];
       const mark = mileageLine(points).marks.find(({ id }) => id === row.id);
       return { ...row, total_hm: mark?.total_hm ?? null };
     },

@@ -222,6 +222,8 @@ eachDb("bikes of the release before", (on) => {
     const app = await openTestApp({ db });
     const rider = await app.rider();
     await db.updateTable("bikes").set({ user_id: rider.id, specs: '{"chain_brand":"KMC"}' }).execute();
+    for (const table of ["odometer_readings", "rides"] as const)
+      await db.updateTable(table).set({ user_id: rider.id }).execute();
     await db.updateTable("users").set({ plan: "collector" }).execute();
     const kept = async () =>
       ((await rider.get("/bikes")).body.data as { id: number; mileage_would_be: number | null }[]).flatMap(

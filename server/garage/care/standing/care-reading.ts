@@ -71,17 +71,17 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
   async function standAll(
     views: readonly PlanInView[],
     garage: CareGarage,
-    { moment, language }: { moment: CareMoment; language: Language },
+    { userId, moment, language }: { userId: number; moment: CareMoment; language: Language },
   ) {
     const pause = pauses();
     const edges = [...views.flatMap((view) => edgesOfPlan(view, moment)), ...edgesOfLate(views, moment)];
     await pause();
     const bikeIds = [...new Set(edges.map(({ bike_id }) => bike_id))];
-    const beyond = await beyondRides(db, bikeIds, async () => moment.zone, moment.at);
+    const beyond = await beyondRides(db, userId, bikeIds, async () => moment.zone, moment.at);
     const rides = usageRepo(db);
-    const usage = riddenInSpans(await rides.sumsBetween(edges), beyond);
+    const usage = riddenInSpans(await rides.sumsBetween(userId, edges), beyond);
     const ridesOf = async (some: readonly Edge[]) =>
-      riddenInSpans(await ridesOfBikes(some, rides.eachBetween), beyond);
+      riddenInSpans(await ridesOfBikes(some, (each) => rides.eachBetween(userId, each)), beyond);
     await pause();
     const summed = { usage, lately: latelyFrom(usage, moment) };
     const plans: StandingPlan[] = [];
@@ -164,7 +164,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
       views.push(viewPlan(row, garage, moment));
       await pause();
     }
-    return { moment, garage, views, ...(await standAll(views, garage, { moment, language })) };
+    return { moment, garage, views, ...(await standAll(views, garage, { userId, moment, language })) };
   }
 
   async function warrantiesOf(userId: number, { bikes }: CareGarage, { at, today }: CareMoment) {

@@ -34,10 +34,12 @@ export async function writeParts(
     if (!pathsOfSlot(slot).some((path) => plan.added.has(path) || plan.replaced.has(path)))
       throw invalid("replaced", "replaced_nothing");
   const rows = new Map(
-    (await partRepo(trx).byIds([...shown.mounts.values()].map(({ part_id }) => part_id))).map((part) => [
-      part.id,
-      part,
-    ]),
+    (
+      await partRepo(trx).byIds(
+        user_id,
+        [...shown.mounts.values()].map(({ part_id }) => part_id),
+      )
+    ).map((part) => [part.id, part]),
   );
   const partOf = (path: SlotPath): PartRow | undefined => rows.get(shown.mounts.get(path)?.part_id ?? 0);
 

@@ -8,7 +8,7 @@ import {
   recordAudit,
   recordAudits,
 } from "#server/platform/audit/audit.repo.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { among, of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { MountsTable, PartsTable } from "#server/platform/db/schema.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
@@ -40,9 +40,9 @@ export function partRepo(db: Db) {
       return of(db, userId).selectFrom("parts").selectAll().orderBy("id", "desc").execute();
     },
 
-    async byIds(ids: readonly number[]): Promise<PartRow[]> {
+    async byIds(userId: number, ids: readonly number[]): Promise<PartRow[]> {
       if (ids.length === 0) return [];
-      return db.selectFrom("parts").selectAll().where("id", "in", ids).execute();
+      return among(db, userId).selectFrom("parts").selectAll().where("id", "in", ids).execute();
     },
 
     /** The mounts of a rider's parts with the path of the slot that they were last in on a bike; oldest first. */
@@ -178,10 +178,10 @@ export function partRepo(db: Db) {
         table: "mounts" | "measurements" | "setup_items" | "care_plans" | "expenses",
         column = "part_id",
       ) => {
-        const rows = db.selectFrom(table as "mounts").where(column as "part_id", "=", id);
-        // These have an index that begins with the account, which SQLite would read from end to end.
-        const byPart = table === "care_plans" || table === "expenses";
-        const { count } = await (byPart ? rows : rows.where("user_id", "=", user_id))
+        const rows = among(db, user_id)
+          .selectFrom(table as "mounts")
+          .where(column as "part_id", "=", id);
+        const { count } = await rows
           .select((eb) => eb.fn.countAll<number>().as("count"))
           .executeTakeFirstOrThrow();
         return Number(count);

@@ -123,7 +123,7 @@ export async function judgedApp(db: Db): Promise<JudgedParts> {
       const spans = (await usages.spansOf(user.id, ids.parts)).filter(
         ({ slot_path }) => slot_path !== "accessory",
       );
-      const usage = usageOfSpans(await usages.sumsBetween(edgesOf(spans, at.toISOString())), none);
+      const usage = usageOfSpans(await usages.sumsBetween(user.id, edgesOf(spans, at.toISOString())), none);
       const bySlot = Map.groupBy(
         spans,
         ({ bike_id, slot_path }) => `${ids.bikes.indexOf(bike_id)} ${slot_path}`,

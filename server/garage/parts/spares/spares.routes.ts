@@ -47,7 +47,10 @@ export function spareRoutes(serve: Serve, { db, parts, bikes, zoneOf, now }: Dep
     });
     const most = (one: (typeof found)[number]) => Math.max(...one.places.map(({ turns }) => turns));
     const listed = found.toSorted((a, b) => most(b) - most(a)).slice(0, mostSpares);
-    const on = await repo.byIds(listed.flatMap(({ hanging }) => hanging.map(({ part_id }) => part_id)));
+    const on = await repo.byIds(
+      user.id,
+      listed.flatMap(({ hanging }) => hanging.map(({ part_id }) => part_id)),
+    );
     const shown = await reading.present([...listed.map(({ part }) => part), ...on]);
     const byId = new Map(shown.map((part) => [part.id, part]));
     const data = listed.flatMap(({ part: { id }, hanging, places }) => {

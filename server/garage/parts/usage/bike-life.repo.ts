@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { type LifeOfBike, mostMeasurementsOfLife, mostServicesOfLife } from "#contract/garage/bike-life.ts";
-import { of, type Owned } from "#server/platform/db/of-account.ts";
+import { among, of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { MeasurementsTable } from "#server/platform/db/schema.ts";
 import type { SpanRow } from "./usage.repo.ts";
@@ -17,11 +17,11 @@ export function bikeLifeRepo(db: Db) {
         .orderBy("id")
         .execute(),
 
-    async firstRideOf(bikeId: number): Promise<string | undefined> {
-      const row = await db
+    async firstRideOf(bike: Owned): Promise<string | undefined> {
+      const row = await among(db, bike.user_id)
         .selectFrom("rides")
         .select("started_at")
-        .where("bike_id", "=", bikeId)
+        .where("bike_id", "=", bike.id)
         .orderBy("started_at")
         .limit(1)
         .executeTakeFirst();
@@ -47,7 +47,7 @@ export function bikeLifeRepo(db: Db) {
 
     /** The newest services of a bike with what they did, oldest first. */
     async servicesOf({ id: bikeId, user_id }: Owned): Promise<LifeOfBike["services"]> {
-      const newest = await db
+      const newest = await among(db, user_id)
         .selectFrom("services")
         .select(["id", "done_on", "done_at", "title", "by", "shop"])
         .where("bike_id", "=", bikeId)
@@ -56,7 +56,7 @@ export function bikeLifeRepo(db: Db) {
         .limit(mostServicesOfLife)
         .execute();
       if (newest.length === 0) return [];
-      const items = await db
+      const items = await among(db, user_id)
         .selectFrom("services")
         .innerJoin("service_items", (join) =>
           join

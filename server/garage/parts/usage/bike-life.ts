@@ -12,7 +12,7 @@ interface Deps {
   db: Db;
   now: () => Date;
   /** The mileage of bikes that no ride accounts for. */
-  beyondRides: (bikeIds: readonly number[]) => Promise<BeyondRides>;
+  beyondRides: (account: number, bikeIds: readonly number[]) => Promise<BeyondRides>;
 }
 
 export type BikeLifeReading = ReturnType<typeof bikeLifeReading>;
@@ -27,8 +27,8 @@ export function bikeLifeReading({ db, now, beyondRides }: Deps) {
       const at = now().toISOString();
       const [spans, beyond, firstRide, services] = [
         await repo.spansOf(bike),
-        await beyondRides([bikeId]),
-        await repo.firstRideOf(bikeId),
+        await beyondRides(bike.user_id, [bikeId]),
+        await repo.firstRideOf(bike),
         await repo.servicesOf(bike),
       ];
       const starts = [...spans.map(({ from_at }) => from_at), ...beyond.gaps.map(({ from_at }) => from_at)];
@@ -41,11 +41,11 @@ export function bikeLifeReading({ db, now, beyondRides }: Deps) {
         to_at,
       }));
       const usage = usageOfSpans(
-        await usages.sumsBetween([...edgesOf(spans, at), ...edgesOf(stretches, at)]),
+        await usages.sumsBetween(bike.user_id, [...edgesOf(spans, at), ...edgesOf(stretches, at)]),
         beyond,
       );
       const ids = [...new Set(spans.map(({ part_id }) => part_id))];
-      const rows = await parts.byIds(ids);
+      const rows = await parts.byIds(bike.user_id, ids);
       const onIt = Map.groupBy(spans, ({ part_id }) => part_id);
       const measured = await repo.measurementsOf(bike.user_id, ids);
       return {

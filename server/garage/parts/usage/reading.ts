@@ -15,7 +15,7 @@ interface Deps {
   db: Db;
   now: () => Date;
   /** The mileage of bikes that no ride accounts for. */
-  beyondRides: (bikeIds: readonly number[]) => Promise<BeyondRides>;
+  beyondRides: (account: number, bikeIds: readonly number[]) => Promise<BeyondRides>;
 }
 
 export type PartReading = ReturnType<typeof partReading>;
@@ -29,8 +29,8 @@ export function partReading({ db, now, beyondRides }: Deps) {
   async function usageOf(userId: number, ids: readonly number[], at: string, until = at) {
     const spans = await usages.spansOf(userId, ids);
     const edges = [...edgesOf(spans, at), ...(until === at ? [] : edgesOf(spans, until))];
-    const beyond = await beyondRides([...new Set(spans.map(({ bike_id }) => bike_id))]);
-    const usage = usageOfSpans(await usages.sumsBetween(edges), beyond);
+    const beyond = await beyondRides(userId, [...new Set(spans.map(({ bike_id }) => bike_id))]);
+    const usage = usageOfSpans(await usages.sumsBetween(userId, edges), beyond);
     return { usage, beyond, spans: Map.groupBy(spans, ({ part_id }) => part_id) };
   }
 
@@ -81,7 +81,7 @@ export function partReading({ db, now, beyondRides }: Deps) {
       const { usage, spans, beyond } = await usageOf(bike.user_id, ids, at, until);
       const before = beyond.befores.find(({ bike_id }) => bike_id === bike.id);
       const isUnknownBefore = (from: string) => before !== undefined && !before.counts && before.at === from;
-      const rows = new Map((await parts.byIds(ids)).map((row) => [row.id, row]));
+      const rows = new Map((await parts.byIds(bike.user_id, ids)).map((row) => [row.id, row]));
       const presented = new Map(
         [...rows].map(([id, row]) => [
           id,

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { dialectOf } from "#server/platform/db/dialect.ts";
-import { of, type Owned } from "#server/platform/db/of-account.ts";
+import { isOf, of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { PartSpansTable } from "#server/platform/db/schema.ts";
 
@@ -54,16 +54,15 @@ export function usageRepo(db: Db) {
     },
 
     /**
-     * Sums the rides of bikes between edges, in one statement that reads each ride twice: most parts of a bike share most
+     * Sums the rides of an account's bikes between edges, in one statement that reads each ride twice: most parts of a bike share most
      * of their time, so that to sum for each span reads them thirty times.
      */
-    async sumsBetween(edges: readonly Edge[]): Promise<RideSum[]> {
+    async sumsBetween(account: number, edges: readonly Edge[]): Promise<RideSum[]> {
       if (edges.length === 0) return [];
       const { rows } = await sql<{ bike_id: number; at: string; outdoor: string; indoor: string }>`
         with segments as materialized (${segmentRows(db, segmentsOf(edges))})
-        select s.bike_id, s.at, ${shownSumOf(db, 0)} as outdoor, ${shownSumOf(db, 1)} as indoor from segments s`.execute(
-        db,
-      );
+        select s.bike_id, s.at, ${shownSumOf(db, account, 0)} as outdoor, ${shownSumOf(db, account, 1)} as indoor
+        from segments s`.execute(db);
       return rows.flatMap(({ bike_id, at, outdoor, indoor }) =>
         [outdoor, indoor].flatMap((text, isIndoor) => {
           const [rides, distance_m, moving_s, up_m, down_m] = JSON.parse(text) as SumValues;
@@ -75,10 +74,10 @@ export function usageRepo(db: Db) {
     },
 
     /**
-     * The rides of bikes from their first edge until their last, each as a sum of its own: they can be summed between any
+     * The rides of an account's bikes from their first edge until their last, each as a sum of its own: they can be summed between any
      * instants among these. Each is read once, by an index that has all of it.
      */
-    async eachBetween(edges: readonly Edge[]): Promise<RideSum[]> {
+    async eachBetween(account: number, edges: readonly Edge[]): Promise<RideSum[]> {
       const byBike = Map.groupBy(edges, ({ bike_id }) => bike_id);
       const whole = [...byBike].map(([bikeId, own]): Segment => {
         const instants = own.map(({ at }) => at).toSorted();
@@ -89,7 +88,8 @@ export function usageRepo(db: Db) {
         select r.bike_id, r.started_at as at, r.indoor, 1 as rides, r.distance_m, coalesce(r.moving_s, 0) as moving_s,
           coalesce(r.up_m, 0) as up_m, coalesce(r.down_m, 0) as down_m
         from segments s cross join rides r
-        where r.bike_id = s.bike_id and r.started_at >= s.at and r.started_at < s.until`.execute(db);
+        where r.bike_id = s.bike_id and ${isOf(db, "r", account)}
+          and r.started_at >= s.at and r.started_at < s.until`.execute(db);
       return rows;
     },
   };
@@ -122,11 +122,11 @@ type SumValues = [rides: number, distance_m: number, moving_s: number, up_m: num
  * What the rides of a segment add up to, as a JSON list: SQLite sorts all rides for a `group by`, which takes four times as
  * long.
  */
-function shownSumOf(db: Db, indoor: 0 | 1) {
+function shownSumOf(db: Db, account: number, indoor: 0 | 1) {
   const values = sql`count(*), coalesce(sum(distance_m), 0), coalesce(sum(moving_s), 0), coalesce(sum(up_m), 0),
     coalesce(sum(down_m), 0)`;
   const list =
     dialectOf(db) === "postgres" ? sql`json_build_array(${values})::text` : sql`json_array(${values})`;
-  return sql`(select ${list} from rides r where r.bike_id = s.bike_id and r.started_at >= s.at
-    and r.started_at < s.until and r.indoor = ${sql.lit(indoor)})`;
+  return sql`(select ${list} from rides r where r.bike_id = s.bike_id and ${isOf(db, "r", account)}
+    and r.started_at >= s.at and r.started_at < s.until and r.indoor = ${sql.lit(indoor)})`;
 }
