@@ -21,6 +21,7 @@ export const acrossAccounts: Record<string, string> = {
   "select from queued_jobs where state = ? and kind = ?) as mail, (select min(run_at) as run_":
     "the queue is one for all accounts",
   "select from ratings where bike_id = ?": "a bike is rated by many accounts",
+  "select from ride_imports where id = ? and finished_at is null": "the job of an import names that alone",
   "select from tokens where tokens.id = ?) as token from users where id = (select user_id fro":
     "a session is found before its account is known",
   "select from users left join profiles on profiles.user_id = users.id where profiles.share_t":
@@ -33,51 +34,6 @@ export const acrossAccounts: Record<string, string> = {
   "with due as (select id from queued_jobs where state = ? and kind = ? and run_at <= ? order":
     "the queue is one for all accounts",
 };
-
-/** Statements on one account's rows that find them by their id, or by that of the bike or part, and are to name the account. */
-export const namingNoAccount: readonly string[] = [
-  "delete from alerts where id in (select id from alerts where alerts.user_id = ? limit ?)",
-  "delete from care_plans where id in (select id from care_plans where care_plans.user_id = ?",
-  "delete from events where id in (select id from events where account_id = ? limit ?)",
-  "delete from expenses where id in (?)",
-  "delete from measurements where id in (select measurements.id from measurements inner join ",
-  "delete from mounts where id in (select mounts.id from mounts inner join parts on parts.id ",
-  "delete from part_changes where change_key = ?",
-  "delete from part_changes where id in (select id from part_changes where part_changes.user_",
-  "delete from part_spans where id in (select part_spans.id from part_spans inner join parts ",
-  "delete from parts where id in (select id from parts where parts.user_id = ? limit ?)",
-  "delete from routines where id in (select id from routines where routines.user_id = ? limit",
-  "delete from serial_photos where bike_id = ? returning file, format, width, height",
-  "delete from services where id in (select id from services where services.user_id = ? limit",
-  "delete from setups where id in (select id from setups where setups.user_id = ? limit ?)",
-  "delete from tokens where id = ?",
-  "select from care_plans where bike_id = ? and source is not null",
-  "select from expense_files where expense_files.expense_id = expenses.id and expense_files.k",
-  "select from expense_files where expense_id = ?",
-  "select from expense_files where expense_id in (?)",
-  "select from expense_files where expense_id in (?) order by id",
-  "select from expenses left join day_rates as paid on paid.currency = expenses.currency and ",
-  "select from expenses where id in (select id from expenses where user_id = ? and bike_id is",
-  "select from part_changes where bike_id = ?",
-  "select from part_changes where bike_id = ? order by at desc, id desc limit ? offset ?",
-  "select from part_changes where id = ? and bike_id = ?",
-  "select from parts where id in (?)",
-  "select from ride_imports where id = ? and finished_at is null",
-  "select from rides where bike_id = ?",
-  "select from rides where id in (?)",
-  "select from rides where id in (?) order by coalesce(up_m, -1) desc, started_at desc, id de",
-  "select from rides where id in (?) order by distance_m desc, started_at desc, id desc",
-  "select from rides where id in (?) order by started_at desc, id desc",
-  "select from rides where id in (select id from rides where user_id = ? and bike_id is null ",
-  "select from rides where rides.bike_id = bikes.id) as first_ride, (select max(started_at) f",
-  "select from serial_photos where bike_id = ?",
-  "select from services inner join service_items as item on item.service_id = services.id whe",
-  "select from services where bike_id = ?",
-  "select from services where bike_id = ? order by done_at desc, id desc limit ? offset ?",
-  "update dossiers set where id = ?",
-  "update ride_imports set where id = ? and finished_at is null",
-  "update ride_imports set where id = ? and finished_at is null returning imported",
-];
 
 /** Tables that belong to no account: the server's own, what visitors send, and search, which admins alone use. */
 export const ofNoAccount: readonly string[] = [

@@ -7,7 +7,7 @@ import { mileageReads } from "#server/garage/odometer/mileage.repo.ts";
 import { noteEntered, noteWritten } from "#server/garage/odometer/written-mileage.repo.ts";
 import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
-import { among, of, type Owned } from "#server/platform/db/of-account.ts";
+import { among, isOf, of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { placesOf, prepared } from "#server/platform/db/prepared.ts";
 import type { BikesTable } from "#server/platform/db/schema.ts";
@@ -274,8 +274,8 @@ const picturesOfServices = (db: Db, { id, user_id }: Owned) =>
     .selectFrom("service_photos as photo")
     .innerJoin("services as service", "service.id", "photo.service_id")
     .select(["photo.file", "photo.format", "photo.width", "photo.height"])
-    .where("photo.user_id", "=", user_id)
-    .where("service.user_id", "=", user_id)
+    .where(isOf(db, "photo", user_id))
+    .where(isOf(db, "service", user_id))
     .where("service.bike_id", "=", id);
 
 /** Says of a bike that it is deleted: it is in no list and shared with nobody; false when that is so already. */

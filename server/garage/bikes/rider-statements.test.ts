@@ -4,7 +4,7 @@ import { costStatsBy } from "#contract/garage/cost-stats.ts";
 import { expenseOrders } from "#contract/garage/expenses.ts";
 import { rideOrders } from "#contract/garage/rides.ts";
 import { rideStatsBy } from "#contract/garage/ride-stats.ts";
-import { acrossAccounts, namingNoAccount, ofNoAccount, shapeOf } from "./across-accounts.testing.ts";
+import { acrossAccounts, ofNoAccount, shapeOf } from "./across-accounts.testing.ts";
 import { attach, openReceipt, smallPdf } from "#server/garage/expenses/receipts.testing.ts";
 import { importRides, zippedRides } from "#server/garage/ride-imports/imports.testing.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -335,6 +335,6 @@ async function expectOneAccount(db: Db, statements: readonly string[]) {
   const across = new Set<string>();
   for (const statement of statements)
     if ((await split.readBy(statement)).length > 0) across.add(shapeOf(statement));
-  expect([...across].toSorted()).toEqual([...Object.keys(acrossAccounts), ...namingNoAccount].toSorted());
+  expect([...across].toSorted()).toEqual(Object.keys(acrossAccounts).toSorted());
   expect(split.whole).toEqual([...ofNoAccount]);
 }

@@ -1,4 +1,4 @@
-import { of } from "#server/platform/db/of-account.ts";
+import { among, of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import { servicePhotoRepo } from "./logbook/service-photos.repo.ts";
@@ -13,7 +13,10 @@ export async function clearCare(db: Db, pictures: Pictures, userId: number): Pro
   for (const table of ["services", "care_plans", "routines"] as const)
     await inSlices(async () => {
       const some = of(db, userId).selectFrom(table).select("id").limit(together);
-      const { numDeletedRows } = await db.deleteFrom(table).where("id", "in", some).executeTakeFirst();
+      const { numDeletedRows } = await among(db, userId)
+        .deleteFrom(table)
+        .where("id", "in", some)
+        .executeTakeFirst();
       return Number(numDeletedRows);
     });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import { costBounds, type ExpenseFileKind } from "#contract/garage/cost-words.ts";
 import { takeStorage } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { among, of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { sliceRows } from "#server/platform/db/slices.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
@@ -51,22 +51,22 @@ export function expenseFileRepo(db: Db) {
         const some = of(trx, userId).selectFrom("expenses").select("id").limit(sliceRows);
         const ids = (await some.execute()).map(({ id }) => id);
         if (ids.length === 0) return null;
-        const kept = await trx
+        const kept = await among(trx, userId)
           .selectFrom("expense_files")
           .select(keptColumns)
           .where("expense_id", "in", ids)
           .execute();
-        await trx.deleteFrom("expenses").where("id", "in", ids).execute();
+        await among(trx, userId).deleteFrom("expenses").where("id", "in", ids).execute();
         return kept;
       });
     },
 
     /** Throws 403 where an expense has as many files as it may have. */
-    async refuseFull(expenseId: number): Promise<void> {
-      const { count } = await db
+    async refuseFull({ id, user_id }: Owned): Promise<void> {
+      const { count } = await among(db, user_id)
         .selectFrom("expense_files")
         .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where("expense_id", "=", expenseId)
+        .where("expense_id", "=", id)
         .executeTakeFirstOrThrow();
       if (Number(count) >= filesPerExpense) throw limitReached("receipt_limit");
     },
@@ -83,7 +83,7 @@ export function expenseFileRepo(db: Db) {
       if (!(await takeStorage(act.db, { rider: user_id, bytes: file.bytes, quota }))) return undefined;
       const expense = await ownExpense(act.db, user_id, expenseId);
       if (!expense) return undefined;
-      await expenseFileRepo(act.db).refuseFull(expenseId);
+      await expenseFileRepo(act.db).refuseFull(expense);
       await act.db
         .insertInto("expense_files")
         .values({ ...said, ...kept, expense_id: expenseId, user_id, created_at: act.at })

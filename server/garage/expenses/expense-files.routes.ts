@@ -52,7 +52,7 @@ export function expenseFileRoutes(serve: Serve, deps: Deps): void {
     if (error) throw refuseIssues(error);
     const quota = plans.storageOf(user);
     // What there would be no room for is not made.
-    await files.refuseFull(expenseId);
+    await files.refuseFull({ id: expenseId, user_id: user.id });
     await refuseBeyondStorage(db, { rider: user.id, bytes: 1, quota });
     const { kept, bytes } = await receipts.keep(form.file, { rider: user.id });
     const file = { kind: said.kind ?? "receipt", name: receiptName(form.name, kept.format), kept, bytes };

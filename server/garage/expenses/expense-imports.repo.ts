@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { ExpenseImportUndone } from "#contract/garage/expenses.ts";
 import { wantedRatesKind } from "#server/people/preferences/wanted-rates.ts";
 import { changesBetween, recordAudits } from "#server/platform/audit/audit.repo.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { among, of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { folded } from "#server/platform/db/search-text.ts";
 import { pauses } from "#server/platform/time/pauses.ts";
@@ -98,7 +98,7 @@ export function expenseImports(db: Db) {
 
 async function deleteSome(act: Act, rows: readonly ExpenseRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  await act.db.deleteFrom("expenses").where("id", "in", ids).execute();
+  await among(act.db, act.by).deleteFrom("expenses").where("id", "in", ids).execute();
   await recordAudits(
     act.db,
     rows.map((row) => expenseEntry(row.id, "deleted", changesBetween(auditedExpense(row), {}), act)),

@@ -103,7 +103,8 @@ async function narrowed(db: Db, userId: number, filter: ExpenseFilter): Promise<
   // What says its bike is of that one; what says only its part, of all bikes that the part was on.
   if (bike_id)
     some.push(sql`(expenses.bike_id = ${bike_id} or (expenses.bike_id is null
-      and expenses.part_id in (select part_id from part_spans where bike_id = ${bike_id})))`);
+      and expenses.part_id in (
+        select part_id from part_spans where bike_id = ${bike_id} and user_id = ${userId})))`);
   const pieces = searchPieces(filter.search ?? "");
   if (!pieces) some.push(sql`1 = 0`);
   else if (pieces.length > 0) some.push(...(await foundBy(db, userId, pieces)));

@@ -1,6 +1,6 @@
 import type { Expense } from "#contract/garage/expenses.ts";
 import { preferenceRepo } from "#server/people/preferences/preferences.repo.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { among, of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ExpenseRow } from "./expense-row.repo.ts";
 import { presentExpense } from "./expense.presenter.ts";
@@ -47,7 +47,7 @@ async function someById(
     .where("expenses.user_id", "=", userId)
     .where("expenses.id", "in", ids)
     .execute();
-  const found = await db
+  const found = await among(db, userId)
     .selectFrom("expense_files")
     .select(["id", "expense_id", "kind", "name", "bytes", "format"])
     .where("expense_id", "in", ids)

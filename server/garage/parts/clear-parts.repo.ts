@@ -1,4 +1,4 @@
-import { of } from "#server/platform/db/of-account.ts";
+import { among, of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { inSlices, sliceRows } from "#server/platform/db/slices.ts";
 
@@ -9,7 +9,7 @@ const partsAtOnce = 200;
 export async function clearParts(db: Db, userId: number): Promise<void> {
   const own = (table: "part_changes" | "parts" | "setups") => of(db, userId).selectFrom(table).select("id");
   const ofParts = (table: "measurements" | "part_spans" | "mounts") =>
-    db
+    of(db, userId)
       .selectFrom(table)
       .select(`${table}.id`)
       .innerJoin("parts", "parts.id", "part_id")
@@ -25,7 +25,10 @@ export async function clearParts(db: Db, userId: number): Promise<void> {
     table: "part_changes" | "measurements" | "part_spans" | "mounts" | "setups" | "parts",
     some: ReturnType<typeof own> | ReturnType<typeof ofParts>,
   ): Promise<number> {
-    const { numDeletedRows } = await db.deleteFrom(table).where("id", "in", some).executeTakeFirst();
+    const { numDeletedRows } = await among(db, userId)
+      .deleteFrom(table)
+      .where("id", "in", some)
+      .executeTakeFirst();
     return Number(numDeletedRows);
   }
 }

@@ -5,7 +5,7 @@ import { rideImportBounds, type RideItemState } from "#contract/garage/ride-impo
 import { rideImportFinished } from "#contract/garage/garage-events.ts";
 import { planAt } from "#server/people/auth/plan-at.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { appendEvent } from "#server/platform/events/events.repo.ts";
 import { sliceRows } from "#server/platform/db/slices.ts";
@@ -128,7 +128,7 @@ export function rideImportRepo(db: Db) {
       return row;
     },
 
-    /** An import that is not over. */
+    /** An import that is not over: its job names no account. */
     findOpen: (id: number): Promise<RideImportRow | undefined> =>
       db
         .selectFrom("ride_imports")
@@ -137,8 +137,16 @@ export function rideImportRepo(db: Db) {
         .where("finished_at", "is", null)
         .executeTakeFirst(),
 
-    async begin(id: number, known: Pick<RideImportRow, "origin" | "files_total" | "reason">): Promise<void> {
-      await db
+    /** Whether an import is still not over. */
+    async isOpen({ id, user_id }: Owned): Promise<boolean> {
+      return (await rideImportRepo(db).find(user_id, id))?.finished_at === null;
+    },
+
+    async begin(
+      { id, user_id }: Owned,
+      known: Pick<RideImportRow, "origin" | "files_total" | "reason">,
+    ): Promise<void> {
+      await of(db, user_id)
         .updateTable("ride_imports")
         .set({ ...known, state: "running" })
         .where("id", "=", id)
@@ -148,12 +156,12 @@ export function rideImportRepo(db: Db) {
 
     /** Ends an open import, with its event; its upload may be deleted then. */
     end(
-      { id, user_id }: Pick<RideImportRow, "id" | "user_id">,
+      { id, user_id }: Owned,
       over: Pick<RideImportRow, "state"> & { reason?: RideImportRow["reason"]; finished_at: string },
     ): Promise<void> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", user_id);
-        const ended = await trx
+        const ended = await of(trx, user_id)
           .updateTable("ride_imports")
           .set({ ...over, file_key: null })
           .where("id", "=", id)

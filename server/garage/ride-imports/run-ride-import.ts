@@ -55,7 +55,7 @@ export async function runRideImport(
     if (stopped === "leaving" || stopped === "others") return "again";
     if (stopped === "no_room") throw new Error("no room to read an upload");
     // Where another server has gone on with it, that still needs the upload.
-    if (row.file_key && !(await imports.findOpen(id))) await deleteFiles(deps, [row.file_key]);
+    if (row.file_key && !(await imports.isOpen(row))) await deleteFiles(deps, [row.file_key]);
   } catch (error) {
     if (job.attempt < rideImportKind.attempts && !(error instanceof PermanentFailure)) throw error;
     log.error({ err: error, import: id }, "an import of rides was given up");
@@ -122,7 +122,7 @@ async function work(
   async function look(): Promise<void> {
     // Folders without a change for an hour are cleared away.
     await utimes(folder, new Date(), new Date());
-    if (!(await imports.findOpen(row.id))) stopFor("over");
+    if (!(await imports.isOpen(row))) stopFor("over");
     else if ((await room.space()) === "full") stopFor("no_room");
     else {
       const [all, since] = [performance.now() - begun, opened === null ? null : performance.now() - opened];
@@ -191,7 +191,7 @@ async function work(
         turns.opened(row.id);
         arrived.from(event.origin);
         const reason = event.damaged ? "archive_cut" : null;
-        await imports.begin(row.id, { origin: event.origin, files_total: event.total, reason });
+        await imports.begin(row, { origin: event.origin, files_total: event.total, reason });
       } else if (event.type === "refused") {
         await write();
         await end("failed", event.reason);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { RideOrder } from "#contract/garage/rides.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { among, of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 import { searchPieces } from "#server/platform/db/search-text.ts";
@@ -72,8 +72,7 @@ export async function pageOfRides(
           .limit(before - first)
           .offset(isLate ? total - before : first)
           .execute();
-  // By the ids alone: with the account as well, SQLite would walk through all of its rides.
-  const rows: RideRow[] = await db
+  const rows: RideRow[] = await among(db, userId)
     .selectFrom("rides")
     .selectAll()
     .where("id", "in", [0, ...ids.map(({ id }) => id)])

@@ -24,12 +24,20 @@ export type SerialPhotoRepo = ReturnType<typeof serialPhotoRepo>;
 
 /** Photos of serial numbers: of a bike at most one, which only its owner ever gets. */
 export function serialPhotoRepo(db: Db) {
-  const remove = (trx: Db, bikeId: number): Promise<Picture | undefined> =>
-    trx.deleteFrom("serial_photos").where("bike_id", "=", bikeId).returning(ofPicture).executeTakeFirst();
+  const remove = (trx: Db, { id, user_id }: Owned): Promise<Picture | undefined> =>
+    of(trx, user_id)
+      .deleteFrom("serial_photos")
+      .where("bike_id", "=", id)
+      .returning(ofPicture)
+      .executeTakeFirst();
 
   return {
-    find: (bikeId: number): Promise<Picture | undefined> =>
-      db.selectFrom("serial_photos").select(ofPicture).where("bike_id", "=", bikeId).executeTakeFirst(),
+    find: ({ id, user_id }: Owned): Promise<Picture | undefined> =>
+      of(db, user_id)
+        .selectFrom("serial_photos")
+        .select(ofPicture)
+        .where("bike_id", "=", id)
+        .executeTakeFirst(),
 
     ofRider: (userId: number) =>
       of(db, userId)
@@ -46,7 +54,7 @@ export function serialPhotoRepo(db: Db) {
     ): Promise<SerialPhotoSet> {
       if (!(await lockRow(act.db, "bikes", bike))) return { outcome: "bike_gone" };
       // What it takes the place of makes room for it.
-      const before = await remove(act.db, bike.id);
+      const before = await remove(act.db, bike);
       await takeStorage(act.db, { rider: bike.user_id, bytes, quota });
       const own = { bike_id: bike.id, user_id: bike.user_id };
       await act.db
@@ -60,7 +68,7 @@ export function serialPhotoRepo(db: Db) {
     /** Deletes a bike's photo and returns it; undefined where there is none. */
     async delete(act: Act<"photo.delete">, bike: OwnBike): Promise<Picture | undefined> {
       await lockRow(act.db, "bikes", bike);
-      const gone = await remove(act.db, bike.id);
+      const gone = await remove(act.db, bike);
       if (gone) await recordPhoto(act, bike.id);
       return gone;
     },

@@ -23,10 +23,10 @@ export function serialPhotoRoutes(serve: Serve, { photos, bikes, plans, rates, f
   const { ownBike } = bikes.rules;
 
   serve(readSerialPhoto, async ({ user, params, reply }) => {
-    const { id } = await ownBike(user, params.id, "photo.file");
-    const picture = await photos.find(id);
+    const bike = await ownBike(user, params.id, "photo.file");
+    const picture = await photos.find(bike);
     if (!picture) throw notFound("photo_not_found");
-    return pictures.send({ reply, picture, width: null, name: `serial-${id}`, fresh: 0, open: false });
+    return pictures.send({ reply, picture, width: null, name: `serial-${bike.id}`, fresh: 0, open: false });
   });
 
   serve(setSerialPhoto, async ({ user, params, act, reply, say }) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { syncedPerBike } from "#contract/garage/sync.ts";
 import { expensesWithRates, shownSums } from "#server/garage/expenses/shown-cents.repo.ts";
 import type { RideRow } from "#server/garage/rides/rides.repo.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { among, isOf, of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Touched } from "./touched.ts";
 
@@ -101,7 +101,9 @@ export function syncRepo(db: Db) {
     /** The newest rides of each bike, and of none. */
     async newestRides(userId: number): Promise<RideRow[]> {
       const newest = await this.newestOf("rides", userId, "started_at");
-      return byIds(newest, (ids) => db.selectFrom("rides").selectAll().where("id", "in", ids).execute());
+      return byIds(newest, (ids) =>
+        among(db, userId).selectFrom("rides").selectAll().where("id", "in", ids).execute(),
+      );
     },
 
     async ridesByIds(userId: number, ids: ReadonlySet<number>): Promise<RideRow[]> {
@@ -114,13 +116,16 @@ export function syncRepo(db: Db) {
     async newestOf(table: "rides" | "expenses", userId: number, when: "started_at" | "day") {
       const own = await of(db, userId).selectFrom("bikes").select("id").orderBy("id").execute();
       const groups: (number | null)[] = [null, ...own.map(({ id }) => id)];
+      const isOwn = isOf(db, table, userId);
       const ids: number[] = [];
       for (let from = 0; from < groups.length; from += bikesAtOnce) {
         const each = groups.slice(from, from + bikesAtOnce).map((bike) => {
           const ofBike =
-            bike === null ? sql`user_id = ${userId} and bike_id is null` : sql`bike_id = ${bike}`;
+            bike === null
+              ? sql`user_id = ${userId} and bike_id is null`
+              : sql`bike_id = ${bike} and ${isOwn}`;
           // SQLite takes no order within a union.
-          return sql`select id from ${sql.table(table)} where id in (select id from ${sql.table(table)}
+          return sql`select id from ${sql.table(table)} where ${isOwn} and id in (select id from ${sql.table(table)}
             where ${ofBike} order by ${sql.ref(when)} desc, id desc limit ${sql.lit(syncedPerBike)})`;
         });
         const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union all `)}`.execute(db);

@@ -91,7 +91,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   });
 
   serve(logout, async ({ user, say }) => {
-    await sessions.end(user.token_id);
+    await sessions.end({ id: user.token_id, user_id: user.id });
     return { message: say("logged_out") };
   });
 

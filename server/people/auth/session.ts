@@ -1,5 +1,6 @@
 import { hash, randomInt, timingSafeEqual } from "node:crypto";
 import type { Viewer } from "#server/platform/access/viewer.ts";
+import type { Owned } from "#server/platform/db/of-account.ts";
 import { planAt } from "./plan-at.ts";
 import type { TokenRepo } from "./token.repo.ts";
 
@@ -72,6 +73,6 @@ export function sessions(repo: TokenRepo, now: () => Date) {
       return { ...person, account: id, via: "session", scopes: "all" };
     },
 
-    end: (tokenId: number) => repo.delete(tokenId),
+    end: (token: Owned) => repo.delete(token),
   };
 }

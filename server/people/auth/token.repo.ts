@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import { lockRow } from "#server/platform/db/lock-row.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { prepared } from "#server/platform/db/prepared.ts";
 import type { TokensTable } from "#server/platform/db/schema.ts";
@@ -46,12 +46,12 @@ export function tokenRepo(db: Db) {
 
     /** Notes that a token was used and its user active; called at most hourly. */
     async touch(id: number, userId: number, at: string): Promise<void> {
-      await db.updateTable("tokens").set({ last_used_at: at }).where("id", "=", id).execute();
+      await of(db, userId).updateTable("tokens").set({ last_used_at: at }).where("id", "=", id).execute();
       await db.updateTable("users").set({ last_seen_at: at }).where("id", "=", userId).execute();
     },
 
-    async delete(id: number): Promise<void> {
-      await db.deleteFrom("tokens").where("id", "=", id).execute();
+    async delete({ id, user_id }: Owned): Promise<void> {
+      await of(db, user_id).deleteFrom("tokens").where("id", "=", id).execute();
     },
 
     /** Deletes tokens that expired before `at`. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { SentAlert } from "#contract/people/notifications.ts";
-import { of } from "#server/platform/db/of-account.ts";
+import { among, of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { sliceRows } from "#server/platform/db/slices.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
@@ -50,7 +50,10 @@ export function alertRepo(db: Db) {
     /** Deletes some of what was sent to a rider; returns how many. */
     async deleteSome(userId: number): Promise<number> {
       const some = of(db, userId).selectFrom("alerts").select("id").limit(sliceRows);
-      const { numDeletedRows } = await db.deleteFrom("alerts").where("id", "in", some).executeTakeFirst();
+      const { numDeletedRows } = await among(db, userId)
+        .deleteFrom("alerts")
+        .where("id", "in", some)
+        .executeTakeFirst();
       return Number(numDeletedRows);
     },
 

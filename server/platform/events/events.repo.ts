@@ -187,6 +187,10 @@ export async function sweepEvents(db: Db, before: Instant, consumers: readonly s
 /** Deletes a slice of an account's events; returns how many. */
 export async function clearEvents(db: Db, accountId: number): Promise<number> {
   const some = db.selectFrom("events").select("id").where("account_id", "=", accountId).limit(sliceRows);
-  const { numDeletedRows } = await db.deleteFrom("events").where("id", "in", some).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom("events")
+    .where("account_id", "=", accountId)
+    .where("id", "in", some)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -53,7 +53,7 @@ export function dossierReading(deps: Deps) {
     // Each may take tens of milliseconds, and reads of SQLite do not give way to other requests by themselves.
     const rides = await records.ridesOf(of);
     await pause();
-    const services = await records.servicesOf(bike.id);
+    const services = await records.servicesOf(bike);
     await pause();
     const costs = with_costs ? await records.costsOf(of, await costOf(bike.user_id, bike.id)) : null;
     await pause();

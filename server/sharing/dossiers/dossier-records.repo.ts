@@ -3,6 +3,7 @@ import { careBounds } from "#contract/garage/care-words.ts";
 import type { Service } from "#contract/garage/services.ts";
 import { dossierBounds, type DossierSnapshot } from "#contract/sharing/dossiers.ts";
 import { serviceRepo } from "#server/garage/care/logbook/services.repo.ts";
+import { among, isOf, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pauses } from "#server/platform/time/pauses.ts";
 import type { ExpenseFilesTable, ExpensesTable } from "#server/platform/db/schema.ts";
@@ -34,8 +35,9 @@ const spentOn = ({ bike, user, parts }: WholeBike) =>
     or (expenses.bike_id is null and expenses.part_id in (${sql.join([0, ...parts])})))`;
 
 /** Receipts that are kept of an expense. */
-const receiptsKept = sql<number>`(select count(*) from expense_files
-  where expense_files.expense_id = expenses.id and expense_files.kind = 'receipt')`;
+const receiptsKept = (db: Db, user: number) => sql<number>`(select count(*) from expense_files
+  where expense_files.expense_id = expenses.id and expense_files.kind = 'receipt'
+  and ${isOf(db, "expense_files", user)})`;
 
 export type DossierRecords = ReturnType<typeof dossierRecords>;
 
@@ -52,8 +54,8 @@ export function dossierRecords(db: Db) {
     },
 
     /** What the rides of a bike come to; null without any. */
-    async ridesOf({ bike }: WholeBike): Promise<DossierSnapshot["rides"]> {
-      const { rides, distance_m, moving_s, up_m } = await db
+    async ridesOf({ bike, user }: WholeBike): Promise<DossierSnapshot["rides"]> {
+      const { rides, distance_m, moving_s, up_m } = await among(db, user)
         .selectFrom("rides")
         .select((eb) => [
           eb.fn.countAll<number>().as("rides"),
@@ -73,7 +75,7 @@ export function dossierRecords(db: Db) {
     },
 
     /** The bike's logbook, newest first, with how many receipts are kept of each entry. */
-    async servicesOf(bike: number): Promise<(Service & { receipts: number })[]> {
+    async servicesOf(bike: Owned): Promise<(Service & { receipts: number })[]> {
       const pause = pauses();
       const services: Service[] = [];
       for (let page = 1; services.length < careBounds.servicesPerBike; page++) {
@@ -82,11 +84,13 @@ export function dossierRecords(db: Db) {
         await pause();
         if (some.services.length < servicesAtOnce) break;
       }
-      const rows = await db
+      const rows = await among(db, bike.user_id)
         .selectFrom("services")
-        .innerJoin("expenses", "expenses.service_id", "services.id")
-        .select(["services.id", receiptsKept.as("receipts")])
-        .where("services.bike_id", "=", bike)
+        .innerJoin("expenses", (join) =>
+          join.onRef("expenses.service_id", "=", "services.id").on(isOf(db, "expenses", bike.user_id)),
+        )
+        .select(["services.id", receiptsKept(db, bike.user_id).as("receipts")])
+        .where("services.bike_id", "=", bike.id)
         .execute();
       const counts = Map.groupBy(rows, ({ id }) => id);
       const countOf = (id: number) =>
@@ -97,9 +101,11 @@ export function dossierRecords(db: Db) {
     async costsOf(whole: WholeBike, total: CostTotal): Promise<NonNullable<DossierSnapshot["costs"]>> {
       const lines = await db
         .selectFrom("expenses")
-        .leftJoin("parts", "parts.id", "expenses.part_id")
+        .leftJoin("parts", (join) =>
+          join.onRef("parts.id", "=", "expenses.part_id").on("parts.user_id", "=", whole.user),
+        )
         .select(["day", "category", "amount_cents", "expenses.currency", "shop"])
-        .select(["parts.kind", "parts.brand", "parts.model", receiptsKept.as("receipts")])
+        .select(["parts.kind", "parts.brand", "parts.model", receiptsKept(db, whole.user).as("receipts")])
         .where(spentOn(whole))
         .orderBy("day", "desc")
         .orderBy("expenses.id", "desc")

@@ -136,8 +136,8 @@ export function dossierRepo(db: Db) {
         .executeTakeFirst(),
 
     /** Counts that it was opened; false when it was revoked meanwhile. */
-    async countView(id: number, at: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    async countView({ id, user_id }: Owned, at: string): Promise<boolean> {
+      const { numUpdatedRows } = await of(db, user_id)
         .updateTable("dossiers")
         .set((eb) => ({ views: eb("views", "+", 1), viewed_at: at }))
         .where("id", "=", id)

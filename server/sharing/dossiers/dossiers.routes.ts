@@ -102,8 +102,7 @@ export function frozenLinkRoutes(serve: Serve, deps: Deps): void {
     const found = isToken(params.token) ? await repo.findOpen(params.token, at) : undefined;
     if (!found) throw notFound("dossier_not_found");
     // Its owner's own looks are none.
-    if (user?.id !== found.user_id && !(await repo.countView(found.id, at)))
-      throw notFound("dossier_not_found");
+    if (user?.id !== found.user_id && !(await repo.countView(found, at))) throw notFound("dossier_not_found");
     reply.headers(unlisted);
     return { data: shownSnapshot(JSON.parse(found.snapshot) as KeptSnapshot, found.token) };
   });

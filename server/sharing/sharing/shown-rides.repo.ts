@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RideTotals } from "#contract/sharing/ride-totals.ts";
+import { among, of as own } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { dayOf, startOf } from "#server/platform/time/days.ts";
 
@@ -18,7 +19,9 @@ export function shownRides({ db, zoneOf, now }: Deps) {
     const zone = await zoneOf(of.user);
     const year = Number(dayOf(zone, now()).slice(0, 4));
     const [from, to] = [year, year + 1].map((one) => startOf(zone, `${one}-01-01`).toISOString());
-    const { rides, distance_m, moving_s, up_m, this_year_m } = await db
+    const { rides, distance_m, moving_s, up_m, this_year_m } = await (
+      "bike" in of ? among(db, of.user) : own(db, of.user)
+    )
       .selectFrom("rides")
       .select((eb) => [
         eb.fn.countAll<number>().as("rides"),
@@ -29,7 +32,6 @@ export function shownRides({ db, zoneOf, now }: Deps) {
           number | null
         >`sum(case when started_at >= ${from} and started_at < ${to} then distance_m end)`.as("this_year_m"),
       ])
-      .$if(!("bike" in of), (rows) => rows.where("user_id", "=", of.user))
       .$if("bike" in of, (rows) => rows.where("bike_id", "=", "bike" in of ? of.bike : 0))
       .executeTakeFirstOrThrow();
     return {

@@ -51,7 +51,7 @@ export function logbookRoutes(serve: Serve, { services, bikes, parts, rated, zon
   serve(listServices, async ({ user, params, query }) => {
     const bike = await ownBike(user, params.id, "care.read");
     const { page, per_page } = query;
-    const { total, services: data } = await services.page(bike.id, { page, per_page });
+    const { total, services: data } = await services.page(bike, { page, per_page });
     return { data, meta: { total, page, per_page } };
   });
 

@@ -12,7 +12,7 @@ import {
   recordAudits,
 } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
-import { of, type Owned } from "#server/platform/db/of-account.ts";
+import { among, of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { ServicesTable } from "#server/platform/db/schema.ts";
@@ -42,11 +42,11 @@ export type ServiceRepo = ReturnType<typeof serviceRepo>;
 export function serviceRepo(db: Db) {
   return {
     /** A page of a bike's services, newest first, and the number of all. */
-    async page(bikeId: number, wanted: { page: number; per_page: number }) {
-      const all = db
+    async page(bike: Owned, wanted: { page: number; per_page: number }) {
+      const all = among(db, bike.user_id)
         .selectFrom("services")
         .selectAll()
-        .where("bike_id", "=", bikeId)
+        .where("bike_id", "=", bike.id)
         .orderBy("done_at", "desc")
         .orderBy("id", "desc");
       const { total, rows } = await pageOf(all, wanted);
@@ -84,9 +84,11 @@ export function serviceRepo(db: Db) {
 
     /** The service that noted a plan as done on a day, if it was added after an instant. */
     async notedFor(plan: Owned, done_on: string, since: string): Promise<Service | undefined> {
-      const noted = await db
+      const noted = await among(db, plan.user_id)
         .selectFrom("services")
-        .innerJoin("service_items as item", "item.service_id", "services.id")
+        .innerJoin("service_items as item", (join) =>
+          join.onRef("item.service_id", "=", "services.id").on("item.user_id", "=", plan.user_id),
+        )
         .select("services.id")
         .where("item.plan_id", "=", plan.id)
         .where("services.done_on", "=", done_on)
@@ -120,7 +122,7 @@ export function serviceRepo(db: Db) {
 
     /** `insert` for a caller that holds the rider's lock; returns its id. */
     async insertIfRoom(bike: Owned, given: ServiceGiven, doing: Doing): Promise<number> {
-      const { count } = await db
+      const { count } = await among(db, bike.user_id)
         .selectFrom("services")
         .select((eb) => eb.fn.countAll<number>().as("count"))
         .where("bike_id", "=", bike.id)

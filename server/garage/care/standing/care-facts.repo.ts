@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { of } from "#server/platform/db/of-account.ts";
+import { among, isOf, of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { CarePlansTable, RoutinesTable } from "#server/platform/db/schema/care.ts";
 import type { MeasurementsTable, PartsTable } from "#server/platform/db/schema/parts.ts";
@@ -122,14 +122,17 @@ export function careFactsRepo(db: Db) {
           "created_at",
           "resting_since",
           "parts_made_at",
-          sql<string | null>`(select min(started_at) from rides where rides.bike_id = bikes.id)`.as(
-            "first_ride",
-          ),
+          sql<string | null>`(select min(started_at) from rides
+            where rides.bike_id = bikes.id and ${isOf(db, "rides", userId)})`.as("first_ride"),
           sql<string | null>`(select max(started_at) from rides
-            where rides.bike_id = bikes.id and started_at <= ${at})`.as("last_ride"),
+            where rides.bike_id = bikes.id and ${isOf(db, "rides", userId)} and started_at <= ${at})`.as(
+            "last_ride",
+          ),
           // What it had ridden when it was bought says nothing of its use.
           sql<string | null>`(select max(at) from odometer_readings
-            where bike_id = bikes.id and at <= ${at} and kind <> 'purchase')`.as("last_reading"),
+            where bike_id = bikes.id and user_id = ${userId} and at <= ${at} and kind <> 'purchase')`.as(
+            "last_reading",
+          ),
         ])
         .execute();
     },
@@ -148,9 +151,9 @@ export function careFactsRepo(db: Db) {
         .execute();
     },
 
-    async parts(ids: readonly number[]): Promise<CaredPartRow[]> {
+    async parts(userId: number, ids: readonly number[]): Promise<CaredPartRow[]> {
       if (ids.length === 0) return [];
-      return db.selectFrom("parts").select(partColumns).where("id", "in", ids).execute();
+      return among(db, userId).selectFrom("parts").select(partColumns).where("id", "in", ids).execute();
     },
 
     /** The newest measurement of wear of each of a rider's parts that can be worn by measure. */
@@ -167,9 +170,13 @@ export function careFactsRepo(db: Db) {
     },
 
     /** How many speeds the sheets of bikes say. */
-    async speedsOf(bikeIds: readonly number[]): Promise<Map<number, number>> {
+    async speedsOf(userId: number, bikeIds: readonly number[]): Promise<Map<number, number>> {
       if (bikeIds.length === 0) return new Map();
-      const rows = await db.selectFrom("bikes").select(["id", "specs"]).where("id", "in", bikeIds).execute();
+      const rows = await among(db, userId)
+        .selectFrom("bikes")
+        .select(["id", "specs"])
+        .where("id", "in", bikeIds)
+        .execute();
       return new Map(
         rows.flatMap(({ id, specs }) => {
           const { speeds } = JSON.parse(specs) as { speeds?: number | null };

@@ -75,12 +75,12 @@ export async function readCareGarage(
   const ids = new Set([...planned, ...measured.keys(), ...inSlots.map(({ part_id }) => part_id)]);
   return {
     bikes,
-    parts: new Map((await repo.parts([...ids])).map((part) => [part.id, part])),
+    parts: new Map((await repo.parts(userId, [...ids])).map((part) => [part.id, part])),
     measured,
     services: lastServices(await repo.services(userId)),
     routines: await repo.routines(userId),
     spansOf: (partId) => ofPart.get(partId) ?? [],
     spansIn,
-    speeds: await repo.speedsOf([...new Set(chained)]),
+    speeds: await repo.speedsOf(userId, [...new Set(chained)]),
   };
 }

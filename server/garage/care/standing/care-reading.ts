@@ -201,7 +201,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
     async healthOf(userId: number, bikeId: number): Promise<BikeHealth> {
       const { plans, garage, moment } = await read(userId, { bikeId }, "en");
       const spans = await usageRepo(db).spansOn({ id: bikeId, user_id: userId }, moment.at);
-      const parts = await repo.parts([...new Set(spans.map(({ part_id }) => part_id))]);
+      const parts = await repo.parts(userId, [...new Set(spans.map(({ part_id }) => part_id))]);
       const active = plans.flatMap(({ plan }) => (plan.active ? plan : []));
       return bikeHealth({ parts, spans, plans: active, garage, at: moment.at });
     },

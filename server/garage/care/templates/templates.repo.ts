@@ -7,7 +7,7 @@ import { usageRepo } from "#server/garage/parts/usage/usage.repo.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
-import type { Owned } from "#server/platform/db/of-account.ts";
+import { among, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { SuggestedPlan } from "./fitting.ts";
 import type { FittedPart } from "./known-traits.ts";
@@ -21,7 +21,7 @@ export function careTemplateRepo(db: Db) {
       const spans = await usageRepo(db).spansOn(bike, at);
       if (spans.length === 0) return [];
       const ids = spans.map(({ part_id }) => part_id);
-      const rows = await db
+      const rows = await among(db, bike.user_id)
         .selectFrom("parts")
         .select(["id", "kind", "brand", "model", "spec"])
         .where("id", "in", ids)
@@ -39,11 +39,11 @@ export function careTemplateRepo(db: Db) {
     places: (bike: Owned, at: string): Promise<(path: string) => PlaceState> => placesOnBike(db, bike, at),
 
     /** The templates that a bike has plans of, with the plans' ids. */
-    async takenBy(bikeId: number): Promise<Map<string, number>> {
-      const rows = await db
+    async takenBy(bike: Owned): Promise<Map<string, number>> {
+      const rows = await among(db, bike.user_id)
         .selectFrom("care_plans")
         .select(["id", "source"])
-        .where("bike_id", "=", bikeId)
+        .where("bike_id", "=", bike.id)
         .where("source", "is not", null)
         .execute();
       return new Map(rows.flatMap(({ id, source }) => (source === null ? [] : [[source, id]])));
@@ -63,7 +63,7 @@ export function careTemplateRepo(db: Db) {
       { judge, timeZone }: { judge: JudgeBikes; timeZone: string },
     ): Promise<{ ids: number[]; added: number } | undefined> {
       if (!(await lockRow(act.db, "bikes", bike))) return undefined;
-      const taken = await careTemplateRepo(act.db).takenBy(bike.id);
+      const taken = await careTemplateRepo(act.db).takenBy(bike);
       const missing = plans.filter(({ key }) => !taken.has(key));
       const rows = missing.map(({ key, ...plan }) => ({
         ...plan,

@@ -62,7 +62,7 @@ export function careTemplateRoutes(
       const bike = await bikes.rules.ownBike(user, bike_id, "care.read");
       await sheets.ensure(bike);
       found = suggestedForBike(await knownOf(bike, type ?? undefined));
-      taken = await templates.takenBy(bike.id);
+      taken = await templates.takenBy(bike);
       stateOf = await templates.places(bike, now().toISOString());
     }
     const units = await unitsOf(user.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import { of } from "#server/platform/db/of-account.ts";
+import { among, of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { PartChangesTable } from "#server/platform/db/schema.ts";
@@ -70,23 +70,23 @@ export function partChangeRepo(db: Db) {
         .execute();
     },
 
-    async find(bikeId: number, id: number): Promise<KnownChange | undefined> {
-      const row = await db
+    async find(bike: Owned, id: number): Promise<KnownChange | undefined> {
+      const row = await of(db, bike.user_id)
         .selectFrom("part_changes")
         .selectAll()
         .where("id", "=", id)
-        .where("bike_id", "=", bikeId)
+        .where("bike_id", "=", bike.id)
         .executeTakeFirst();
       return row && known(row);
     },
 
     /** A page of a bike's history, what holds latest first, and the number of all. */
-    async page(bikeId: number, wanted: { page: number; per_page: number }) {
+    async page(bike: Owned, wanted: { page: number; per_page: number }) {
       const { total, rows } = await pageOf(
-        db
+        among(db, bike.user_id)
           .selectFrom("part_changes")
           .selectAll()
-          .where("bike_id", "=", bikeId)
+          .where("bike_id", "=", bike.id)
           .orderBy("at", "desc")
           .orderBy("id", "desc"),
         wanted,
@@ -109,8 +109,8 @@ export function partChangeRepo(db: Db) {
     },
 
     /** Strikes a change that was undone from every history that has it. */
-    async strike(key: string): Promise<void> {
-      await db.deleteFrom("part_changes").where("change_key", "=", key).execute();
+    async strike(userId: number, key: string): Promise<void> {
+      await among(db, userId).deleteFrom("part_changes").where("change_key", "=", key).execute();
     },
 
     /** A rider's whole history, oldest first. */

@@ -85,7 +85,14 @@ export async function judgedApp(db: Db): Promise<JudgedParts> {
       const [bike = "", id = ""] = entry.split(" ");
       const undone = await db
         .transaction()
-        .execute((trx) => undoRepo(trx).undo({ ...doing, db: trx }, Number(bike), Number(id), doing.judge));
+        .execute((trx) =>
+          undoRepo(trx).undo(
+            { ...doing, db: trx },
+            { id: Number(bike), user_id: user.id },
+            Number(id),
+            doing.judge,
+          ),
+        );
       return undone.outcome === "undone";
     },
     async ride(id, ride) {

@@ -28,7 +28,7 @@ export function partHistoryRoutes(serve: Serve, { db, parts: { moves, sheets }, 
     const bike = await bikes.rules.ownBike(user, params.id, "part.read");
     await sheets.ensure(bike);
     const { page, per_page } = query;
-    const found = await changes.page(bike.id, { page, per_page });
+    const found = await changes.page(bike, { page, per_page });
     const bars = await undoing.barred(user.id, found.changes);
     const texts = await moves.textsFor({ user, language });
     const data = found.changes.map((change) => ({
@@ -45,7 +45,7 @@ export function partHistoryRoutes(serve: Serve, { db, parts: { moves, sheets }, 
     const bike = await bikes.rules.ownBike(user, params.id, "part.place");
     const asking = { user, language };
     const undone = await act(async (act) => {
-      const result = await undoing.undo(act, bike.id, params.entry, moves.judgeOf(user));
+      const result = await undoing.undo(act, bike, params.entry, moves.judgeOf(user));
       if (result.outcome === "undone") await act.event(partMoved, null, { bike_id: bike.id });
       return result;
     });

@@ -1,4 +1,5 @@
 import type { Act } from "#server/platform/act/act.ts";
+import type { Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { inventoryOf, lockedInventory, writeDraft } from "#server/garage/parts/inventory/inventory.repo.ts";
 import { type Changed, draftOf, type InventoryChange } from "#server/garage/parts/mounting/draft.ts";
@@ -54,14 +55,14 @@ export function undoRepo(db: Db) {
     /** Undoes an entry of a bike's history, in every history that has it. */
     async undo(
       act: Pick<Act, "db" | "by" | "at">,
-      bikeId: number,
+      bike: Owned,
       entry: number,
       judge: MoveDoing["judge"],
     ): Promise<Undone> {
       const { db: trx, by: userId } = act;
       const now = await lockedInventory(trx, userId);
       const changes = partChangeRepo(trx);
-      const change = await changes.find(bikeId, entry);
+      const change = await changes.find(bike, entry);
       if (!change) return { outcome: "entry_gone" };
       if (change.kind === "sheet") return { outcome: "from_sheet" };
       const draft = draftOf(now);
@@ -71,7 +72,7 @@ export function undoRepo(db: Db) {
       await lockBikes(trx, userId, changed);
       await judge(trx, changed);
       const written = await writeDraft(trx, userId, draft, act.at);
-      await changes.strike(change.change_key);
+      await changes.strike(userId, change.change_key);
       await recordMoves(trx, written, act);
       const gone = await removeMade(trx, userId, change.made ?? [], act);
       await rewriteSheets(trx, userId, changed, act);
