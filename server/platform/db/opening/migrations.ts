@@ -36,9 +36,9 @@ import { routines } from "#server/platform/db/migrations/0036-routines.ts";
 import { clientIds } from "#server/platform/db/migrations/0037-client-ids.ts";
 import { garageOrder } from "#server/platform/db/migrations/0039-garage-order.ts";
 import { accountsOfRows } from "#server/platform/db/migrations/0040-accounts-of-rows.ts";
-import { accountsInIndexes } from "#server/platform/db/migrations/0041-accounts-in-indexes.ts";
 import { servicePhotos } from "#server/platform/db/migrations/0042-service-photos.ts";
 import { deletions } from "#server/platform/db/migrations/0043-deletions.ts";
+import { accountsInIndexes } from "#server/platform/db/migrations/0044-accounts-in-indexes.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -78,7 +78,7 @@ export const migrations = {
   "0037-client-ids": clientIds,
   "0039-garage-order": garageOrder,
   "0040-accounts-of-rows": accountsOfRows,
-  "0041-accounts-in-indexes": accountsInIndexes,
   "0042-service-photos": servicePhotos,
   "0043-deletions": deletions,
+  "0044-accounts-in-indexes": accountsInIndexes,
 };
