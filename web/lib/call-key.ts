@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** Returns a key that no other call has. `crypto.randomUUID` is missing on pages without HTTPS. */
-function newCallKey(): string {
+export function newCallKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -12,6 +12,8 @@ interface Options {
   /** Share of the upload that was sent, 0…1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
+  /** Sent as `Idempotency-Key`, as `call` sends it. */
+  key?: string;
 }
 
 /** Sends a form with a file to an endpoint; returns and throws as `call` does. */
@@ -27,11 +29,12 @@ export async function upload<N extends Uploads>(
 }
 
 /** By XMLHttpRequest, because fetch does not report upload progress. */
-function send(url: string, form: FormData, { onProgress, signal }: Options): Promise<Response> {
+function send(url: string, form: FormData, { onProgress, signal, key }: Options): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
     for (const [header, value] of Object.entries(callHeaders())) request.setRequestHeader(header, value);
+    if (key !== undefined) request.setRequestHeader("Idempotency-Key", key);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(loaded / total));
     request.addEventListener("load", () => resolve(responseOf(request)));
     request.addEventListener("error", () => reject(new NetworkError("no answer")));
