@@ -1,5 +1,4 @@
 import { pages } from "#contract/platform/pages.ts";
-
 import { type Language, translator } from "#server/platform/language/language.ts";
 
 const background = "#f2f5f6";
