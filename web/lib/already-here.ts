@@ -23,6 +23,6 @@ export function alreadyHere<N extends keyof Calls>(
   const body = globalThis.firstCalls?.peek(url, ...reader) as CallResponse<Calls[N]> | undefined;
   if (!take || !body) return body;
   const taken = globalThis.firstCalls?.take(url, ...reader);
-  void taken?.then((answer) => answer?.ok && noteAnswer(url, answer));
+  void taken?.then((answer) => answer?.ok && noteAnswer(url, answer, reader[0]));
   return taken && body;
 }

@@ -49,14 +49,15 @@ export async function call<N extends keyof Calls>(
 let onChanged: (kinds: readonly EventName[]) => void = () => {};
 export const followChanges = (listener: typeof onChanged): void => void (onChanged = listener);
 
-type AnswerListener = (url: string, answer: Response) => void;
+type AnswerListener = (url: string, answer: Response, token: string) => void;
 /** Responses from before somebody listened: the first pages' are the ones that a device needs most. */
 const unheard: Parameters<AnswerListener>[] = [];
 let onAnswer: AnswerListener = (...answer) => void (unheard.length < 40 && unheard.push(answer));
-/** Called with a copy of each successful response to a rider's GET, those of before included. */
-export function followAnswers(listener: AnswerListener): void {
-  onAnswer = listener;
-  for (const answer of unheard.splice(0)) listener(...answer);
+/** Called with a copy of each successful response to a GET of the rider who is signed in, those of before included. */
+export function followAnswers(listener: (url: string, answer: Response) => void): void {
+  // A response that comes after another rider has signed in is not theirs.
+  onAnswer = (url, answer, token) => token === readToken() && listener(url, answer);
+  for (const answer of unheard.splice(0)) onAnswer(...answer);
 }
 
 /** Returns the body of an attempt's response; throws as `accepted` does. */
@@ -102,10 +103,16 @@ async function send(
     globalThis.firstCalls = undefined;
     await csrfSettled();
   }
+  const token = readToken();
+  const note = (answer: Response) => {
+    if (asOf.get() !== null) asOf.set(null);
+    if (method === "GET" && answer.ok) noteAnswer(url, answer.clone(), token);
+    return answer;
+  };
   try {
-    const asked = await globalThis.firstCalls?.take(url, readToken(), language());
+    const asked = await globalThis.firstCalls?.take(url, token, language());
     signal?.throwIfAborted();
-    if (asked) return noted(method, url, asked);
+    if (asked) return note(asked);
     const answer = await fetch(base + url, {
       method,
       headers: {
@@ -119,24 +126,19 @@ async function send(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
-    return noted(method, url, answer);
+    return note(answer);
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const kept = method === "GET" && readToken() ? await keptOnDevice(url) : undefined;
+    const kept = method === "GET" && token ? await keptOnDevice(url) : undefined;
     if (kept) return kept;
     throw new NetworkError("no answer", { cause });
   }
 }
 
-/** Passes a response on to who keeps them, and notes that the server was reached. */
-function noted(method: string, url: string, answer: Response): Response {
-  if (asOf.get() !== null) asOf.set(null);
-  if (method === "GET" && answer.ok && readToken()) noteAnswer(url, answer.clone());
-  return answer;
+/** Gives the device a response to keep for the rider whose token got it. */
+export function noteAnswer(url: string, answer: Response, token: string | null): void {
+  if (token !== null) onAnswer(url, answer, token);
 }
-
-/** Gives a rider's device a response to keep. */
-export const noteAnswer: AnswerListener = (url, answer) => onAnswer(url, answer);
 
 /** Returns what this device has kept of an earlier response; undefined where it has none. */
 const keptOnDevice = (url: string): Promise<Response | undefined> =>

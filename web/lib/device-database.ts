@@ -28,6 +28,9 @@ export function openDevice(account: number): Promise<IDBDatabase> {
   });
 }
 
+/** Deletes an account's database on this device, once other tabs have let go of it. */
+export const forgetDevice = (account: number): void => void indexedDB.deleteDatabase(databaseOf(account));
+
 /** Resolves to what a request of IndexedDB results in. */
 export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {

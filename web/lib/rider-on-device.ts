@@ -1,20 +1,41 @@
+import { readToken } from "./token.ts";
+
 const key = "rider";
 
-/** Returns whose things this device keeps: an account's id; null for nobody's. */
-export function riderOnDevice(): number | null {
+function noted(): [id: number, token: string] | null {
   try {
-    return Number(localStorage.getItem(key)) || null;
+    const [id = "", token = ""] = (localStorage.getItem(key) ?? "").split(" ");
+    return Number(id) > 0 ? [Number(id), token] : null;
   } catch {
     return null;
   }
 }
 
-/** Notes who uses this device; null for nobody. */
-export function noteRider(id: number | null): void {
+/**
+ * Returns whose things this device keeps and may show: an account's id; null where the session that is stored is not known
+ * to be theirs.
+ */
+export function riderOnDevice(): number | null {
+  const [id, token] = noted() ?? [];
+  return id !== undefined && token === readToken() ? id : null;
+}
+
+/** Notes whose session the stored one is. */
+export function noteRider(id: number): void {
   try {
-    if (id === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, String(id));
+    localStorage.setItem(key, `${id} ${readToken() ?? ""}`);
   } catch {
     // Without storage nothing is kept.
   }
+}
+
+/** Forgets whose things this device keeps, and returns who that was. */
+export function forgetRider(): number | null {
+  const [id] = noted() ?? [];
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+  return id ?? null;
 }

@@ -1,5 +1,5 @@
 import { asOf, hasStoodIn } from "./as-of.ts";
-import { type SeenAnswer, openDevice, resultOf } from "./device-database.ts";
+import { forgetDevice, openDevice, resultOf, type SeenAnswer } from "./device-database.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
 
 const day = 86_400_000;
@@ -27,8 +27,11 @@ export async function keepSeenAnswer(url: string, language: string, answer: Resp
   const body: unknown = await answer.json();
   const row: SeenAnswer = { call: nameOf(url, language), at: Date.now(), build: build(), body };
   const device = await openDevice(rider);
-  await resultOf(device.transaction("answers", "readwrite").objectStore("answers").put(row));
+  // Signed out in the meantime: nothing of them may come back.
+  if (riderOnDevice() === rider)
+    await resultOf(device.transaction("answers", "readwrite").objectStore("answers").put(row));
   device.close();
+  if (riderOnDevice() !== rider) forgetDevice(rider);
 }
 
 /** Returns what the server answered last, in the same words and to the same account; undefined where that is not known. */

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/platform/languages.ts";
 import { language } from "#web/lib/language.ts";
+import { shellCache } from "#web/worker/worker-words.ts";
 import { askWorker } from "./ask-worker.ts";
 
 /** Files of the build, by path: what riders need ahead, in all languages or in one, and all that it has. */
@@ -26,11 +27,21 @@ export async function bringWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
+/** The path of the script that this page began with: each build has one of its own name. */
+const entry = () =>
+  new URL(document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "", location.href)
+    .pathname;
+
 /** Asks the server for the files of its build; undefined when this page is of another one. */
 async function filesOfThisBuild(): Promise<OfflineFiles | undefined> {
   const files = (await (await fetch("/offline.json")).json()) as OfflineFiles;
-  const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
-  return entry && files.all.includes(new URL(entry.src).pathname) ? files : undefined;
+  return files.all.includes(entry()) ? files : undefined;
+}
+
+/** Whether the device has all of this build, in the reader's language: its page is kept last. */
+async function isKeptWhole(): Promise<boolean> {
+  const shell = await (await (await caches.open(shellCache)).match("/dashboard"))?.text();
+  return Boolean(shell?.includes(`"${entry()}"`) && shell.includes(`<html lang="${language()}"`));
 }
 
 /** Whether this page is of the server's build; true where that cannot be found out. */
@@ -42,6 +53,7 @@ export const isNewest = (): Promise<boolean> =>
 
 /** Has the worker fetch this build's files; the next page asks again where that does not come to its end. */
 export async function keepFiles({ active }: ServiceWorkerRegistration): Promise<void> {
+  if (await isKeptWhole()) return;
   const files = await filesOfThisBuild();
   if (!files) return;
   const { ahead, all } = files;

@@ -4,6 +4,8 @@ import { queryClient } from "#web/lib/query.ts";
 /** Milliseconds between two attempts to reach the server. */
 const between = [0, 1000, 3000, 10_000];
 const seldom = 30_000;
+/** Milliseconds between two times that everything is fetched again: one call may fail as long as others get through. */
+const least = 10_000;
 
 /** Fetches what is shown again once the server is reached, and tries to reach it for as long as the device answers in its place. */
 export function comeBack(): void {
@@ -18,15 +20,26 @@ export function comeBack(): void {
     next = setTimeout(() => void attempt(later), ms);
   };
   addEventListener("online", () => wait(between));
+  let last = -Infinity;
+  const fetchAll = () => {
+    clearTimeout(next);
+    next = setTimeout(
+      () => {
+        last = performance.now();
+        void queryClient.invalidateQueries();
+      },
+      Math.max(0, last + least - performance.now()),
+    );
+  };
   let wasAway = asOf.get() !== null;
   // The network may have come back before this listened.
   if (wasAway) wait(between);
-  else if (hasStoodIn.get()) void queryClient.invalidateQueries();
+  else if (hasStoodIn.get()) fetchAll();
   asOf.subscribe(() => {
     const isAway = asOf.get() !== null;
     if (isAway && !wasAway) wait([]);
     // One call got through: what others got from the device may be old.
-    if (!isAway && wasAway) void queryClient.invalidateQueries();
+    if (!isAway && wasAway) fetchAll();
     wasAway = isAway;
   });
 }

@@ -1,8 +1,8 @@
 import { followAnswers } from "#web/lib/call.ts";
-import { databaseOf } from "#web/lib/device-database.ts";
+import { databaseOf, forgetDevice } from "#web/lib/device-database.ts";
 import type { InstallPrompt } from "#web/lib/install-offer.ts";
 import { keepSeenAnswer, sweepAnswers } from "#web/lib/seen-answers.ts";
-import { noteRider, riderOnDevice } from "#web/lib/rider-on-device.ts";
+import { forgetRider, riderOnDevice } from "#web/lib/rider-on-device.ts";
 import { language } from "#web/lib/language.ts";
 import { askWorker } from "./ask-worker.ts";
 import { bringWorker, keepFiles } from "./bring-app.ts";
@@ -39,7 +39,8 @@ async function forgetOthers(): Promise<void> {
 
 /** Leaves nothing of a rider who signed out on this device, and no worker for the visitor who comes next. */
 export async function leaveDevice(): Promise<void> {
-  noteRider(null);
+  const rider = forgetRider();
+  if (rider !== null) forgetDevice(rider);
   await forgetOthers().catch(() => {});
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
     if (registration.active) askWorker(registration.active, { do: "leave" });

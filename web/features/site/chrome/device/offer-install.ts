@@ -8,7 +8,7 @@ const isInstalled = () =>
   (navigator as { standalone?: boolean }).standalone === true;
 
 /** Safari on phones and tablets has no question of its own: there it takes two steps by hand. */
-const isByHand = () => "standalone" in navigator;
+const isByHand = () => "standalone" in navigator && navigator.maxTouchPoints > 1;
 
 /** Whether the rider was here on an earlier day. */
 function isBack(): boolean {
