@@ -20,7 +20,7 @@ export function PointPhoto({ name, photo, onChange }: PointPhotoProps) {
       <Button
         variant="quiet"
         size="sm"
-        className="min-h-12"
+        className="min-h-12 px-2!"
         aria-label={t(photo ? "stand.no_photo_of" : "stand.photo_of", { name })}
         onClick={() => (photo ? onChange(null) : input.current?.click())}
       >

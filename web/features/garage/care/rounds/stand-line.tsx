@@ -51,7 +51,7 @@ export function StandLine({ point: { title, state, words, measure }, value, onCh
               </>
             }
             unit={unitOfMeasurement[measure]}
-            className="w-40"
+            className="w-34"
             {...(isWrong && { error: sentence("measured", { key: "number" }) })}
           >
             <NumberInput
@@ -74,7 +74,7 @@ export function StandLine({ point: { title, state, words, measure }, value, onCh
           <Button
             variant="quiet"
             size="sm"
-            className="min-h-12"
+            className="min-h-12 px-2!"
             aria-label={t("stand.note_of", { name: title })}
             onClick={() => setNoted(true)}
           >
