@@ -4,7 +4,7 @@ export const device = {
   new_version: "A new version is ready.",
   take: "Load it",
   install: {
-    text: "Install Spokebook here: it then opens like an app, without a network too.",
+    text: "Spokebook as an app, without a network too.",
     by_hand: "Spokebook as an app: tap Share, then “Add to Home Screen”. It opens without a network too.",
     yes: "Install",
     no: "No, thanks",

@@ -6,7 +6,7 @@ export const device: Polish<typeof en> = {
   new_version: "Jest nowa wersja.",
   take: "Wczytaj",
   install: {
-    text: "Zainstaluj Spokebook na tym urządzeniu: otworzy się jak aplikacja, także bez sieci.",
+    text: "Spokebook jako aplikacja, także bez sieci.",
     by_hand:
       "Spokebook jako aplikacja: dotknij „Udostępnij”, potem „Do ekranu początkowego”. Otworzy się także bez sieci.",
     yes: "Zainstaluj",

@@ -48,7 +48,7 @@ function Line({ text, children }: { text: string; children?: ReactNode }) {
     <div role="status" className="bg-sunken">
       <div className="column flex min-h-11 flex-wrap items-center gap-x-2 py-1 text-md text-ink">
         <Icon name="info" className="size-5 shrink-0 text-blue" />
-        <p className="min-w-0 flex-1">{text}</p>
+        <p className="min-w-0 flex-1 basis-56">{text}</p>
         {children && <div className="flex">{children}</div>}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import "#web/styles/riders.css";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useLocation } from "react-router";
 import { LanguageSwitch } from "#web/features/site/chrome/switches/language-switch.tsx";
 import { LineOpener } from "./line-opener.tsx";
@@ -39,7 +39,10 @@ function BelowHeader() {
   const isAway = useStore(asOf) !== null;
   const isOlder = useStore(newVersion) !== null;
   const canInstall = useStore(installOffer) !== null;
-  return (isAway || isOlder || canInstall) && <DeviceLine />;
+  // The offer comes with the next page, so that nothing moves on the one that is being read.
+  const { key } = useLocation();
+  const [opened] = useState(key);
+  return (isAway || isOlder || (canInstall && key !== opened)) && <DeviceLine />;
 }
 
 function BesideLogo() {
