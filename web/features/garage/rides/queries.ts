@@ -35,5 +35,7 @@ export const useUpdateRide = (id: number) =>
 export const useDeleteRide = () =>
   useMutation({
     mutationFn: (id: number) =>
-      refresh.deleting([rideKey(id)], () => call("DELETE /rides/{id}", { params: { id } })),
+      refresh.deleting([rideKey(id), queryKeyOf("GET /rides/{id}/track", { params: { id } })], () =>
+        call("DELETE /rides/{id}", { params: { id } }),
+      ),
   });
