@@ -5,8 +5,16 @@ import type { Lettering } from "./draw-bike.ts";
 export function useLettering(): Lettering | undefined {
   const [loaded, setLoaded] = useState<{ lettersOfBike: Lettering }>();
   useEffect(() => {
-    // A drawing without letters is whole: nothing waits for them, nor says that they are missing.
-    import("./lettering.ts").then(setLoaded, () => undefined);
+    void letters().then(setLoaded);
   }, []);
   return loaded?.lettersOfBike;
+}
+
+/** A drawing without letters is whole: nothing waits for them, nor says that they are missing. */
+async function letters() {
+  try {
+    return await import("./lettering.ts");
+  } catch {
+    return undefined;
+  }
 }

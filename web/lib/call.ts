@@ -141,13 +141,14 @@ export function noteAnswer(url: string, answer: Response, token: string | null):
 }
 
 /** Returns what this device has kept of an earlier response; undefined where it has none. */
-const keptOnDevice = (url: string): Promise<Response | undefined> =>
-  import("./seen-answers.ts")
-    .then(
-      ({ seenAnswer }) => seenAnswer(url, language()),
-      () => undefined,
-    )
-    .catch(() => undefined);
+async function keptOnDevice(url: string): Promise<Response | undefined> {
+  try {
+    const { seenAnswer } = await import("./seen-answers.ts");
+    return await seenAnswer(url, language());
+  } catch {
+    return undefined;
+  }
+}
 
 /** Converts a refused response to an error; ends the session on 401. */
 async function failure(answer: Response, stay: boolean): Promise<CallError> {
