@@ -51,13 +51,13 @@ export const followChanges = (listener: typeof onChanged): void => void (onChang
 
 type AnswerListener = (url: string, answer: Response, token: string) => void;
 /** Responses from before somebody listened: the first pages' are the ones that a device needs most. */
-const unheard: Parameters<AnswerListener>[] = [];
-let onAnswer: AnswerListener = (...answer) => void (unheard.length < 40 && unheard.push(answer));
+const early: Parameters<AnswerListener>[] = [];
+let onAnswer: AnswerListener = (...answer) => void (early.length < 40 && early.push(answer));
 /** Called with a copy of each successful response to a GET of the rider who is signed in, those of before included. */
 export function followAnswers(listener: (url: string, answer: Response) => void): void {
   // A response that comes after another rider has signed in is not theirs.
   onAnswer = (url, answer, token) => token === readToken() && listener(url, answer);
-  for (const answer of unheard.splice(0)) onAnswer(...answer);
+  for (const answer of early.splice(0)) onAnswer(...answer);
 }
 
 /** Returns the body of an attempt's response; throws as `accepted` does. */

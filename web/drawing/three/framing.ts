@@ -31,7 +31,7 @@ export function extentsOf(group: Group, wheels: readonly Wheel[]): BodyExtent[] 
   });
 }
 
-/** The points of bodies of which sections are apart by a share. */
+/** The points of bodies whose sections are apart by a share. */
 export const outerPoints = (extents: readonly BodyExtent[], share: (section: Section) => number): Vector3[] =>
   extents.flatMap(({ section, points, shift }) =>
     points.map((p) => p.clone().addScaledVector(new Vector3(...shift), share(section))),

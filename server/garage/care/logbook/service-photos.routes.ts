@@ -47,7 +47,7 @@ export function servicePhotoRoutes(serve: Serve, deps: Deps): void {
   }
 
   async function add({ user, act }: Adding, service: Service, form: Form & { file: string }): Promise<void> {
-    const { data: said, error } = addServicePhoto.body.safeParse(form.fields);
+    const { data: given, error } = addServicePhoto.body.safeParse(form.fields);
     if (error) throw refuseIssues(error);
     const quota = quotas.storageOf(user);
     // What there would be no room for is not made.
@@ -56,7 +56,7 @@ export function servicePhotoRoutes(serve: Serve, deps: Deps): void {
     const kept = await pictures.keepMeasured(form.file, { rider: user.id });
     try {
       await act(async (act) => {
-        const adding = { ...kept, item: said.item ?? null, quota };
+        const adding = { ...kept, item: given.item ?? null, quota };
         const owned = { id: service.id, user_id: user.id };
         if (!(await photos.insert(act, owned, adding))) throw notFound("service_not_found");
         await act.event(serviceUpdated, service.id, {
