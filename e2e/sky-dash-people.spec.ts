@@ -113,6 +113,8 @@ for (const lang of languages)
       await expect(row).toContainText(say.admin("bikes.private"));
       await row.getByRole("link", { name }).click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      // Nothing is asked for that only its owner may read.
+      await page.waitForLoadState("networkidle");
     });
   });
 

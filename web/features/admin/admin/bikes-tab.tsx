@@ -38,7 +38,7 @@ export function BikesTab() {
       label: t("bikes.bike"),
       render: ({ id, name, brand, model }) => (
         <>
-          <TextLink to={`/bikes/${id}`} className="font-semibold wrap-anywhere">
+          <TextLink to={`/bikes/${id}/sheet`} className="font-semibold wrap-anywhere">
             {name}
           </TextLink>
           <span className="-mt-2 block text-sm text-muted wrap-anywhere">
