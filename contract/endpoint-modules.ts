@@ -2,6 +2,7 @@
 
 import * as account from "./people/account.ts";
 import * as auth from "./people/auth.ts";
+import * as keys from "./people/keys.ts";
 import * as notifications from "./people/notifications.ts";
 import * as preferences from "./people/preferences.ts";
 import * as profile from "./people/profile.ts";
@@ -62,6 +63,7 @@ import * as termsNotices from "./admin/terms-notices.ts";
 export const endpointModules = [
   account,
   auth,
+  keys,
   notifications,
   preferences,
   profile,

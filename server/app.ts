@@ -43,9 +43,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const platform: Platform = { ...openPlatform({ ...opening, now, log: app.log }), modules };
 
   const watches = await Promise.all(modules.map((module) => module.watch?.(app, platform)));
-  const viewerOf = modules.find((module) => module.viewerOf)?.viewerOf?.(platform);
+  const viewersOf = modules.flatMap((module) => module.viewerOf?.(platform) ?? []);
   const zoneOf = modules.find((module) => module.zoneOf)?.zoneOf?.(platform);
-  const sessions = { viewerOf: viewerOf ?? (async () => null) };
+  const sessions = {
+    async viewerOf(authorization: string | undefined, ip: string) {
+      if (authorization !== undefined)
+        for (const viewerOf of viewersOf) {
+          const viewer = await viewerOf(authorization, ip);
+          if (viewer) return viewer;
+        }
+      return null;
+    },
+  };
   const serve = server(app, {
     sessions,
     shareReads: () => shareReads(opening.db),

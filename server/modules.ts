@@ -28,6 +28,7 @@ import { transferModule } from "./garage/transfer/transfer.module.ts";
 import { metricsModule } from "./operations/metrics/metrics.module.ts";
 import { accountModule } from "./people/account/account.module.ts";
 import { authModule } from "./people/auth/auth.module.ts";
+import { keysModule } from "./people/keys/keys.module.ts";
 import { notificationsModule } from "./people/notifications/notifications.module.ts";
 import { preferencesModule } from "./people/preferences/preferences.module.ts";
 import { profileModule } from "./people/profile/profile.module.ts";
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   platformModule,
   authModule,
   accountModule,
+  keysModule,
   profileModule,
   preferencesModule,
   notificationsModule,

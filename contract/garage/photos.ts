@@ -50,6 +50,7 @@ export const readPhoto = endpoint({
   path: "/photos/{id}",
   summary: "The picture itself, at its own width or at `w`; 404 for whoever may not see it",
   access: "public",
+  act: "photo.file",
   params: IdParams,
   query: PhotoQuery,
   bytes: servedTypes,

@@ -21,6 +21,18 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+export const Proof = z.object({ password: GivenPassword });
+
+export const proveAgain = endpoint({
+  method: "POST",
+  path: "/account/proof",
+  summary: "Prove again who I am: for ten minutes, keys can be made with this session",
+  access: "session",
+  act: "account.write",
+  body: Proof,
+  response: response(z.object({ until: Timestamp })),
+});
+
 export const changePassword = endpoint({
   method: "PUT",
   path: "/account/password",

@@ -1,6 +1,10 @@
 import { eventKind } from "#contract/platform/event-kind.ts";
 
-export const accountUpdated = eventKind("account.updated", "A password changed, or a session was ended", {});
+export const accountUpdated = eventKind(
+  "account.updated",
+  "A password changed, a session was ended, or keys for programs changed",
+  {},
+);
 export const profileUpdated = eventKind("profile.updated", "A rider's profile changed", {});
 export const preferencesUpdated = eventKind(
   "preferences.updated",

@@ -11,7 +11,7 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** What it does, by the table of acts; a call for anyone has none. */
+  /** What it does, by the table of acts. A call for anyone has one only where a key counts there: with that act's scope. */
   act?: ActName;
   /** Status of success; 200 by default. */
   status?: 200 | 201;

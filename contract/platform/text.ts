@@ -58,7 +58,7 @@ export function codePoints(text: string): number {
 /** Codes of our own issues, carried in `params`; the sentences are in contract/locales. */
 export type IssueParams = IssueKind & {
   /** Key of `fields` in contract/locales that names the field, where several forms use the same name of a field. */
-  as?: "person_name" | "sender_name";
+  as?: "person_name" | "sender_name" | "key_name";
 };
 type IssueKind =
   | { key: "required" }

@@ -10,8 +10,11 @@ export const Failure = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   limit_reached: z.optional(z.literal(true)),
-  /** A key of the API lacks this `scope`; no key has `never`. */
-  error: z.optional(z.literal("scope_required")),
+  /**
+   * The word by which a program knows the refusal: a key of the API lacks this `scope` (no key has `never`), or the session
+   * needs a fresh proof.
+   */
+  error: z.optional(z.enum(["scope_required", "proof_required"])),
   scope: z.optional(z.enum([...keyScopes, "never"])),
   request_id: z.optional(z.string()),
 });

@@ -18,6 +18,12 @@ export const en = {
   install_ride: "Add a ride",
   install_due: "Due now",
   scope_required: "This key lacks the scope for this call.",
+  proof_required: "This needs a proof that it is you: your password again.",
+  key_limit: "You have 20 keys. End one before you make another.",
+  key_not_found: "Key not found",
+  key_created: "The key has been made. Copy it now: it is shown only once.",
+  key_deleted: "The key has ended.",
+  key_named: " “{{text}}”",
   never_by_key: "No key may make this call.",
   not_found: "Not found",
   method_not_allowed: "This address does not take that method.",
@@ -495,6 +501,7 @@ export const en = {
     "care-digest": "Mail of what is due",
     "events-mail-times": "New times of mails of what is due",
     "wanted-rates": "Exchange rates after a change of currency",
+    keyEndings: "Mails of keys that end soon",
     usedKeys: "Clearing of keys of repeated requests",
     expenseRates: "Exchange rates of expenses",
     accountEndings: "Finishing of account deletions",
@@ -525,6 +532,8 @@ export const en = {
   audit_field_mail_hour: "Hour of that mail",
   audit_field_quiet_hours: "Quiet hours",
   audit_field_muted_bikes: "Muted bikes",
+  audit_field_key_made: "Key made for a program",
+  audit_field_key_ended: "Key of a program ended",
   audit_field_calendar_link: "Link to the calendar",
   audit_field_theft_stolen_on: "Stolen on",
   audit_field_theft_place: "Place of the theft",
@@ -616,7 +625,7 @@ export const en = {
   account_last_admin: "You are the only administrator. Make somebody else one first.",
   account_deleted: "Your account is deleted.",
   own_data_readme:
-    "Spokebook: everything about you\n\naccount.json, sessions.json, mailed-links.json: your account and where you are signed in\nprofile.json, branding.json: your profile and your own look, with their pictures\npreferences.json: your units, currency, dates and time zone\nbikes.json: your bikes in full\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: their odometers, your rides with their tracks, the rules that find their bikes, and what became of imported files\ncare.json, routines.json, services.json, service-photos/: what your bikes need and how often, what was done to them, and the photos of that\ndossiers.json, dossiers/: your histories for a buyer and what they show\nthefts.json, serial-photos/: which bikes are stolen, where they were seen, and the photos of your serial numbers\nride-files/: the files that your rides came from\nexpenses.json, receipts/: what you paid, and the receipts\ngarage.json, photos/, rides/: the same garage as Spokebook imports it\nratings.json, feedback.json: what you thought of bikes and of us\ncontact-messages.json, service-registrations.json: what was written to us from your email; only once you have confirmed that it is yours\nactivity.json: what our log has of what you did\n",
+    "Spokebook: everything about you\n\naccount.json, sessions.json, mailed-links.json, keys.json: your account, where you are signed in and your keys for programs\nprofile.json, branding.json: your profile and your own look, with their pictures\npreferences.json: your units, currency, dates and time zone\nbikes.json: your bikes in full\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: their odometers, your rides with their tracks, the rules that find their bikes, and what became of imported files\ncare.json, routines.json, services.json, service-photos/: what your bikes need and how often, what was done to them, and the photos of that\ndossiers.json, dossiers/: your histories for a buyer and what they show\nthefts.json, serial-photos/: which bikes are stolen, where they were seen, and the photos of your serial numbers\nride-files/: the files that your rides came from\nexpenses.json, receipts/: what you paid, and the receipts\ngarage.json, photos/, rides/: the same garage as Spokebook imports it\nratings.json, feedback.json: what you thought of bikes and of us\ncontact-messages.json, service-registrations.json: what was written to us from your email; only once you have confirmed that it is yours\nactivity.json: what our log has of what you did\n",
   dossier: {
     scan: "Scan to see this bike",
     page: "Page",
@@ -753,6 +762,16 @@ export const en = {
     email: {
       subject: "Confirm your email for Spokebook",
       text: "Hello{{greeted}},\n\nopen this link within 24 hours to confirm your email:\n\n{{url}}\n\nIf you did not ask for this, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
+    },
+    changed: {
+      key_made: "a key was made with which a program reaches your account",
+      key_ended: "a key for a program was ended",
+      subject: "Your Spokebook account has changed",
+      text: "Hello{{greeted}},\n\nin your Spokebook account {{what}}.\n\nIf it was not you, choose a new password at once, and end what you do not know under Account:\n\n{{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
+    },
+    key_ends: {
+      subject: "A key for a program ends soon",
+      text: "Hello{{greeted}},\n\na key{{named}} with which a program reaches your Spokebook account ends on {{day}}. What uses it stops working then. Under Account you can make a new one:\n\n{{appUrl}}/profile?tab=account\n\nSpokebook\n{{appUrl}}\n",
     },
     leaving: {
       to: "{{email}}",

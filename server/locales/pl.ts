@@ -16,6 +16,12 @@ export const pl: Polish<typeof en> = {
   install_ride: "Dodaj przejazd",
   install_due: "Do zrobienia",
   scope_required: "Ten klucz nie ma zakresu potrzebnego do tego wywołania.",
+  proof_required: "Potwierdź, że to ty: podaj jeszcze raz hasło.",
+  key_limit: "Masz już 20 kluczy. Usuń któryś, zanim utworzysz następny.",
+  key_not_found: "Nie ma takiego klucza",
+  key_created: "Klucz utworzony. Skopiuj go teraz, bo nie pokażemy go więcej.",
+  key_deleted: "Klucz usunięty.",
+  key_named: " „{{text}}”",
   never_by_key: "Tego wywołania nie można wykonać żadnym kluczem.",
   not_found: "Nie znaleziono",
   method_not_allowed: "Ten adres nie obsługuje tej metody.",
@@ -546,6 +552,7 @@ export const pl: Polish<typeof en> = {
     "care-digest": "E-mail o tym, co do zrobienia",
     "events-mail-times": "Nowe pory e-maili o tym, co do zrobienia",
     "wanted-rates": "Kursy po zmianie waluty",
+    keyEndings: "E-maile o kluczach, które wkrótce wygasną",
     usedKeys: "Sprzątanie kluczy powtórzonych żądań",
     expenseRates: "Kursy dla wydatków",
     accountEndings: "Dokończenie usuwania kont",
@@ -576,6 +583,8 @@ export const pl: Polish<typeof en> = {
   audit_field_mail_hour: "Godzina tej wiadomości",
   audit_field_quiet_hours: "Cisza",
   audit_field_muted_bikes: "Wyciszone rowery",
+  audit_field_key_made: "Utworzony klucz dla programu",
+  audit_field_key_ended: "Usunięty klucz dla programu",
   audit_field_calendar_link: "Link do kalendarza",
   audit_field_theft_stolen_on: "Data kradzieży",
   audit_field_theft_place: "Miejsce kradzieży",
@@ -670,7 +679,7 @@ export const pl: Polish<typeof en> = {
   account_last_admin: "Jesteś jedynym administratorem. Najpierw nadaj te uprawnienia komuś innemu.",
   account_deleted: "Twoje konto zostało usunięte.",
   own_data_readme:
-    "Spokebook: wszystko o tobie\n\naccount.json, sessions.json, mailed-links.json: twoje konto i aktywne sesje\nprofile.json, branding.json: twój profil i własny wygląd, razem z obrazkami\npreferences.json: twoje jednostki, waluta, daty i strefa czasowa\nbikes.json: twoje rowery ze wszystkim\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: stany ich liczników, twoje przejazdy ze śladami, reguły, które znajdują im rowery, i co stało się z zaimportowanymi plikami\ncare.json, routines.json, services.json, service-photos/: czego i jak często potrzebują twoje rowery, co przy nich zrobiono, i zdjęcia z tego\ndossiers.json, dossiers/: twoje historie dla kupujących i to, co pokazują\nthefts.json, serial-photos/: które rowery są skradzione, gdzie je widziano, i zdjęcia twoich numerów seryjnych\nride-files/: pliki, z których są twoje przejazdy\nexpenses.json, receipts/: twoje wydatki i paragony\ngarage.json, photos/, rides/: ten sam garaż w postaci do importu\nratings.json, feedback.json: twoje oceny rowerów i opinie o nas\ncontact-messages.json, service-registrations.json: co napisano do nas z twojego e-maila; tylko gdy potwierdzisz, że jest twój\nactivity.json: co nasz dziennik zapisał z twoich działań\n",
+    "Spokebook: wszystko o tobie\n\naccount.json, sessions.json, mailed-links.json, keys.json: twoje konto, aktywne sesje i klucze dla programów\nprofile.json, branding.json: twój profil i własny wygląd, razem z obrazkami\npreferences.json: twoje jednostki, waluta, daty i strefa czasowa\nbikes.json: twoje rowery ze wszystkim\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: stany ich liczników, twoje przejazdy ze śladami, reguły, które znajdują im rowery, i co stało się z zaimportowanymi plikami\ncare.json, routines.json, services.json, service-photos/: czego i jak często potrzebują twoje rowery, co przy nich zrobiono, i zdjęcia z tego\ndossiers.json, dossiers/: twoje historie dla kupujących i to, co pokazują\nthefts.json, serial-photos/: które rowery są skradzione, gdzie je widziano, i zdjęcia twoich numerów seryjnych\nride-files/: pliki, z których są twoje przejazdy\nexpenses.json, receipts/: twoje wydatki i paragony\ngarage.json, photos/, rides/: ten sam garaż w postaci do importu\nratings.json, feedback.json: twoje oceny rowerów i opinie o nas\ncontact-messages.json, service-registrations.json: co napisano do nas z twojego e-maila; tylko gdy potwierdzisz, że jest twój\nactivity.json: co nasz dziennik zapisał z twoich działań\n",
   dossier: {
     scan: "Zeskanuj, aby zobaczyć rower",
     page: "Strona",
@@ -825,6 +834,16 @@ export const pl: Polish<typeof en> = {
     email: {
       subject: "Potwierdź adres e-mail w Spokebooku",
       text: "Cześć{{greeted}},\n\notwórz ten link w ciągu 24 godzin, żeby potwierdzić adres e-mail:\n\n{{url}}\n\nJeśli to nie twoja prośba, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
+    },
+    changed: {
+      key_made: "utworzono klucz, którym program może korzystać z twojego konta",
+      key_ended: "usunięto klucz dla programu",
+      subject: "Zmiana na twoim koncie w Spokebooku",
+      text: "Cześć{{greeted}},\n\nna twoim koncie w Spokebooku {{what}}.\n\nJeśli to nie ty, od razu ustaw nowe hasło i usuń na karcie Konto to, czego nie znasz:\n\n{{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
+    },
+    key_ends: {
+      subject: "Klucz dla programu wkrótce wygaśnie",
+      text: "Cześć{{greeted}},\n\nklucz{{named}}, którym program korzysta z twojego konta w Spokebooku, wygaśnie {{day}}. Co go używa, przestanie wtedy działać. Nowy utworzysz na karcie Konto:\n\n{{appUrl}}/profile?tab=account\n\nSpokebook\n{{appUrl}}\n",
     },
     leaving: {
       to: "adres {{email}}",

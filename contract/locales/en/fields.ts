@@ -4,6 +4,8 @@ import { facts } from "./facts.ts";
 export const fields = {
   ...facts,
   person_name: "Name",
+  key_name: "Name",
+  scopes: "What it may do",
   sender_name: "Name",
   email: "Email",
   password: "Password",

@@ -8,6 +8,7 @@ import {
   marksOf,
   type PrivateValues,
 } from "#contract/garage/bike-fields.ts";
+import type { Actor } from "#server/platform/access/actor.ts";
 import { type Json, jsonMerge, toJson } from "#server/platform/http/json.ts";
 import { presentPhotos } from "./photo.presenter.ts";
 import { averageOf } from "./average.ts";
@@ -104,11 +105,13 @@ export function presentOwn(row: Row) {
 /** Presents a bike for its owner and admins. Names every field of the contract's Bike; a test compares the two. */
 export function presentBike(
   row: BikeRow,
-  more: { read_only: boolean; urlOf: (photo: number) => string },
+  more: { read_only: boolean; via: Actor["via"]; urlOf: (photo: number) => string },
 ): Json<Bike> {
   const core = {
     ...coreFacts(row),
     ...privateFacts(row),
+    // No key reaches the links of what is shared.
+    ...(more.via === "key" && { share_token: null }),
     is_public: row.is_public === 1,
     read_only: more.read_only,
     parts_from_start: row.parts_from_start === null ? null : row.parts_from_start === 1,

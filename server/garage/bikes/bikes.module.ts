@@ -77,7 +77,7 @@ async function* bikeTexts(
 ): AsyncGenerator<string> {
   let ahead = 0;
   for await (const row of bikes.each(userId)) {
-    const bike = presentBike({ ...row, ahead: ahead++ }, { read_only: false, urlOf });
+    const bike = presentBike({ ...row, ahead: ahead++ }, { read_only: false, via: "session", urlOf });
     const shows = {
       shows_parts: row.shows_parts === 1,
       shows_rides: row.shows_rides === 1,

@@ -23,7 +23,7 @@ import type { PhotoAddresses } from "./photo-addresses.ts";
 interface Deps {
   bikes: { repo: BikeRepo; rules: BikeRules };
   plans: PlanRules;
-  photos: Pick<PhotoAddresses, "urlOf"> & { pictures: Pick<Pictures, "remove"> };
+  photos: Pick<PhotoAddresses, "urlFor"> & { pictures: Pick<Pictures, "remove"> };
 }
 
 /** Of a change to several bikes. */
@@ -32,9 +32,12 @@ const manyBikes = { bike_id: null, title: "" };
 /** All calls of bikes but the one that writes one with its parts: see server/garage/parts/bike-write/bike-write.routes.ts. */
 export function bikeRoutes(serve: Serve, { bikes, plans, photos }: Deps): void {
   const { repo, rules } = bikes;
-  const { urlOf } = photos;
   const present = (row: BikeRow, viewer: Viewer) =>
-    presentBike(row, { read_only: rules.isReadOnlyFor(row, viewer), urlOf });
+    presentBike(row, {
+      read_only: rules.isReadOnlyFor(row, viewer),
+      via: viewer.via,
+      urlOf: photos.urlFor(viewer),
+    });
 
   serve.presented(listBikes, async ({ user }) => ({
     data: jsonList((await repo.listOf(user.id)).map((row) => present(row, user))),

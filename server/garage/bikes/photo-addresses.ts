@@ -1,5 +1,7 @@
 import { readPhoto } from "#contract/garage/photos.ts";
 import { apiBase } from "#contract/platform/wire.ts";
+import type { Actor } from "#server/platform/access/actor.ts";
+import { inScope } from "#server/platform/access/may.ts";
 import type { SignedUrls } from "#server/platform/pictures/signed-url.ts";
 
 export type PhotoAddresses = ReturnType<typeof photoAddresses>;
@@ -8,8 +10,9 @@ export type PhotoAddresses = ReturnType<typeof photoAddresses>;
 export function photoAddresses(urls: SignedUrls) {
   const pathOf = (id: number) => apiBase + readPhoto.path.replace("{id}", String(id));
   return {
-    /** The address that the owner's and an admin's responses carry. */
-    urlOf: (id: number): string => urls.sign(pathOf(id)),
+    /** The address that the owner's and an admin's responses carry: a key that may read no files gets no signature. */
+    urlFor: (reader: Actor): ((id: number) => string) =>
+      inScope(reader, "photo.file") ? (id) => urls.sign(pathOf(id)) : pathOf,
 
     /** The address without a signature, for its owner and admins. */
     bareUrlOf: pathOf,

@@ -86,6 +86,12 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "GET /account/notifications");
     await call(rider, "POST /account/notifications/test");
     await call(rider, "GET /account/notifications/log");
+    await call(rider, "POST /account/proof", [], { password });
+    const made = { name: "Script", scopes: ["read"], days: null };
+    const key = await call(rider, "POST /account/keys", [], made);
+    await call(app.as(key.key), "GET /bikes");
+    await call(rider, "GET /account/keys");
+    await call(rider, "DELETE /account/keys/{id}", [key.id]);
     const calendar = await call(rider, "POST /account/calendar");
     expect((await app.visitor.get(`=${new URL(calendar.url).pathname}`)).status).toBe(200);
     await call(rider, "DELETE /account/calendar");
@@ -305,6 +311,7 @@ eachDb("a rider's calls", (on) => {
     expect([...silent].toSorted()).toEqual([
       "DELETE /account",
       "POST /account/notifications/test",
+      "POST /account/proof",
       "POST /auth/login",
       "POST /auth/logout",
       "POST /auth/password/forgot",

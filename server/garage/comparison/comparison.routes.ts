@@ -15,7 +15,7 @@ import { dayOf } from "#server/platform/time/days.ts";
 interface Deps {
   db: Db;
   now: () => Date;
-  bikes: { rules: BikeRules; addresses: Pick<PhotoAddresses, "urlOf"> };
+  bikes: { rules: BikeRules; addresses: Pick<PhotoAddresses, "urlFor"> };
   parts: { reading: PartReading; sheets: SheetParts; zoneOf: (userId: number) => Promise<string> };
   stats: ReturnType<typeof costStats>;
 }
@@ -29,7 +29,8 @@ export function comparisonRoutes(serve: Serve, { db, now, bikes, parts, stats }:
     const zone = await parts.zoneOf(user.id);
     const presented = presentBike(bike, {
       read_only: rules.isReadOnlyFor(bike, user),
-      urlOf: addresses.urlOf,
+      via: user.via,
+      urlOf: addresses.urlFor(user),
     });
     const [ridden] = await rideStats(db, user.id, { by: "bike", zone, bike_id: bike.id });
     const [cost] = await stats(user.id, { by: "bike", bike_id: bike.id });

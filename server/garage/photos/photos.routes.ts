@@ -9,6 +9,7 @@ import {
 } from "#contract/garage/photos.ts";
 import type { PictureWidth } from "#contract/platform/pictures.ts";
 import { IdParams } from "#contract/platform/wire.ts";
+import type { Actor } from "#server/platform/access/actor.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { type Form, receiveForm, type Uploads } from "#server/platform/http/form.ts";
@@ -30,16 +31,16 @@ interface Deps {
 }
 
 export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder }: Deps): void {
-  const { repo, pictures, urlOf } = photos;
+  const { repo, pictures, urlFor } = photos;
   const { authorizeBike } = bikes.rules;
 
-  const presentList = (list: ListedPhotos) => ({
-    data: presentPhotos(list, urlOf),
+  const presentList = (list: ListedPhotos, reader: Actor) => ({
+    data: presentPhotos(list, urlFor(reader)),
     version: list.photos_version,
   });
 
   serve(listPhotos, async ({ user, params }) =>
-    presentList(await authorizeBike(user, params.id, "bike.read")),
+    presentList(await authorizeBike(user, params.id, "bike.read"), user),
   );
 
   serve(uploadPhoto, ({ user, act, reply, say }) =>
@@ -59,7 +60,7 @@ export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder 
             if (added.outcome === "full") throw limitReached("photo_limit");
             if (added.outcome !== "added") throw notFound("bike_not_found");
             await act.event(photoChanged, added.id, { bike_id: bike.id });
-            const data = presentPhoto(added.list, added.id, urlOf);
+            const data = presentPhoto(added.list, added.id, urlFor(user));
             return act.answer({ message: say("photo_uploaded"), data });
           });
         } catch (error) {
@@ -103,13 +104,14 @@ export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder 
     const bike = await authorizeBike(user, params.id, "photo.write");
     const { ids, version } = body();
     if (new Set(ids).size < ids.length) throw invalid("ids", "photo_order");
-    const judge = (now: ListedPhotos) => refuseStale(version, now.photos_version, () => presentList(now));
+    const judge = (now: ListedPhotos) =>
+      refuseStale(version, now.photos_version, () => presentList(now, user));
     return act(async (act) => {
       const ordered = await photoRepo(act.db).reorder(bike, ids, judge);
       if (ordered.outcome === "other_photos") throw invalid("ids", "photo_order");
       if (ordered.outcome === "bike_gone") throw notFound("bike_not_found");
       await act.event(photoChanged, null, { bike_id: bike.id });
-      return act.answer({ message: say("photos_ordered"), ...presentList(ordered.list) });
+      return act.answer({ message: say("photos_ordered"), ...presentList(ordered.list, user) });
     });
   });
 }

@@ -24,7 +24,7 @@ interface Deps {
   now: () => Date;
   repo: SyncRepo;
   readCopy: ReadCopy;
-  bikes: { repo: BikeRepo; rules: BikeRules; addresses: Pick<PhotoAddresses, "urlOf"> };
+  bikes: { repo: BikeRepo; rules: BikeRules; addresses: Pick<PhotoAddresses, "urlFor"> };
   sheets: Pick<SheetParts, "ensureAll">;
   preferencesOf: (userId: number) => Promise<Preferences | undefined>;
   zoneOf: (userId: number) => Promise<string>;
@@ -84,7 +84,7 @@ export function syncRoutes(serve: Serve, deps: Deps): void {
     const scene = await readScene(user.id, own, language);
     const touched: AllTouched = copy ? await touchedSince(user.id, copy, { at, scene }) : allTouched(true);
     const things = await readCopy(user.id, touched, language);
-    const { urlOf } = bikes.addresses;
+    const reader = { via: user.via, urlOf: bikes.addresses.urlFor(user) };
     const shown = copy?.bikes === scene.bikes ? [] : own;
     const cursor = writeCursor({
       account: user.id,
@@ -105,7 +105,7 @@ export function syncRoutes(serve: Serve, deps: Deps): void {
     };
     const parts = [
       `"cursor":${toJson(cursor)}`,
-      `"bikes":${jsonList(shown.map(({ row, read_only }) => presentBike(row, { read_only, urlOf })))}`,
+      `"bikes":${jsonList(shown.map(({ row, read_only }) => presentBike(row, { read_only, ...reader })))}`,
       `"parts":${await list(things.parts)}`,
       `"plans":${await list(things.plans)}`,
       `"services":${await list(things.services)}`,

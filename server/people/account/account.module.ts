@@ -23,9 +23,9 @@ export const accountModule: Module = {
   eventKinds: [accountUpdated],
   routes(serve, platform) {
     const { db } = platform;
-    const { users, rules } = authServices(platform);
+    const { users, rules, proofs } = authServices(platform);
     const confirm = confirms({ ...platform, rules });
-    accountRoutes(serve, { ...platform, users, sessions: sessionRepo(db), rules, confirm });
+    accountRoutes(serve, { ...platform, users, sessions: sessionRepo(db), rules, confirm, proofs });
     deletionRoutes(serve, {
       ...platform,
       ...deletionServices(platform),

@@ -1,11 +1,19 @@
 import { accountUpdated } from "#contract/people/people-events.ts";
-import { changeEmail, changePassword, endSession, listSessions } from "#contract/people/account.ts";
+import {
+  changeEmail,
+  changePassword,
+  endSession,
+  listSessions,
+  proveAgain,
+} from "#contract/people/account.ts";
 import type { AuthRules } from "#server/people/auth/auth.rules.ts";
+import type { Proofs } from "#server/people/auth/proofs.ts";
 import { idleSince } from "#server/people/auth/session.ts";
 import { type UserRepo, userRepo } from "#server/people/auth/users.repo.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
+import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { translator } from "#server/platform/language/language.ts";
 import { invalid, notFound, tooMany } from "#server/platform/refusal/refusal.ts";
 import type { Post } from "#server/platform/mail/post.ts";
@@ -19,13 +27,24 @@ interface Deps {
   sessions: SessionRepo;
   rules: AuthRules;
   confirm: Confirm;
+  proofs: Proofs;
+  rates: RateLimit;
   post: Post;
   config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION" | "APP_URL">;
   now: () => Date;
 }
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
-  const { db, users, sessions, rules, confirm, post, config, now } = deps;
+  const { db, users, sessions, rules, confirm, proofs, rates, post, config, now } = deps;
+
+  serve(proveAgain, async ({ user, body, ip }) => {
+    const { password } = body();
+    const attempt = { kind: "proof", subject: String(user.id) } as const;
+    await rates.take(attempt);
+    await confirm(user, password, ip, "password");
+    await rates.giveBack(attempt);
+    return { data: { until: await proofs.note(user) } };
+  });
 
   serve(changePassword, async ({ user, body, ip, act, say }) => {
     const { current_password, password } = body();

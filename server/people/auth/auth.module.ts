@@ -7,6 +7,7 @@ import { service } from "#server/platform/modules/service.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { authRules } from "./auth.rules.ts";
 import { mailedLinkRepo } from "./mailed-links.repo.ts";
+import { proofs } from "./proofs.ts";
 import { sessions } from "./session.ts";
 import { tokenRepo } from "./token.repo.ts";
 import { userRepo } from "./users.repo.ts";
@@ -15,7 +16,7 @@ export const authServices = service((platform) => {
   const { db, now } = platform;
   const [users, links, tokens] = [userRepo(db), mailedLinkRepo(db), tokenRepo(db)];
   const rules = authRules({ ...platform, users, links });
-  return { users, links, tokens, rules, sessions: sessions(tokens, now) };
+  return { users, links, tokens, rules, sessions: sessions(tokens, now), proofs: proofs(tokens, now) };
 });
 
 export const authModule: Module = {

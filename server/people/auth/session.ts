@@ -50,6 +50,8 @@ export function sessions(repo: TokenRepo, now: () => Date) {
         created_at: at.toISOString(),
         last_used_at: at.toISOString(),
         expires_at: new Date(at.getTime() + (remember ? life.long : life.short)).toISOString(),
+        // Signing in proves who one is.
+        proved_at: at.toISOString(),
       };
       const id = await repo.insert(token, mostSessions);
       return `${id}|${secret}`;

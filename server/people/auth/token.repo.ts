@@ -50,6 +50,20 @@ export function tokenRepo(db: Db) {
       await db.updateTable("users").set({ last_seen_at: at }).where("id", "=", userId).execute();
     },
 
+    /** When a session's rider last proved who they are. */
+    async provedAt({ id, user_id }: Owned): Promise<string | null> {
+      const row = await of(db, user_id)
+        .selectFrom("tokens")
+        .select("proved_at")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row?.proved_at ?? null;
+    },
+
+    async proved({ id, user_id }: Owned, proved_at: string): Promise<void> {
+      await of(db, user_id).updateTable("tokens").set({ proved_at }).where("id", "=", id).execute();
+    },
+
     async delete({ id, user_id }: Owned): Promise<void> {
       await of(db, user_id).deleteFrom("tokens").where("id", "=", id).execute();
     },

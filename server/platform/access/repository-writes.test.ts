@@ -20,6 +20,7 @@ const apart = {
     "garage/ride-imports/ride-imports.repo.ts begin end cancelAll deleteItems deleteRides",
     "garage/sync/deletions.repo.ts sweepDeletions clearDeletions",
     "people/account/deletion.repo.ts delete",
+    "people/keys/keys.repo.ts touch warned",
     "people/notifications/alerts.repo.ts insert deleteSome",
     "people/notifications/digests.repo.ts moveOn findAnew mailed",
     "platform/act/client-ids.repo.ts clearClientIds",
@@ -34,7 +35,7 @@ const apart = {
   ],
   "signing in and mailed links": [
     "people/auth/mailed-links.repo.ts replaceWithin use replace",
-    "people/auth/token.repo.ts insert touch delete sweep",
+    "people/auth/token.repo.ts insert touch proved delete sweep",
     "people/auth/users.repo.ts insert updateWithin setPassword update",
   ],
   "payments, told by Stripe": ["billing/subscription/subscription.repo.ts remind sweepEvents change"],

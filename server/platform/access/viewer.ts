@@ -9,5 +9,16 @@ export interface Viewer extends Actor {
   email: string;
   /** As it is at this moment: a plan that has run out is none, whether or not that was written down yet. */
   plan: Plan;
+  /** Of the session; 0 for a key, which may end none. */
   token_id: number;
+  /** Of a key: how many calls are left to it, and for how long. */
+  left?: CallsLeft;
+}
+
+/** How often a key may still call. */
+export interface CallsLeft {
+  limit: number;
+  remaining: number;
+  /** Seconds until the count begins anew. */
+  reset: number;
 }

@@ -8,6 +8,7 @@ import { type Acted, type Acting, actsOf } from "#server/platform/act/act.ts";
 import { accountOf, inScope } from "#server/platform/access/may.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Answer, Call, PresentedAnswer } from "./call.ts";
+import { paceHeaders } from "./pace.ts";
 import { clientIdsIn, clientMadeBy } from "./client-ids.ts";
 import { refuseCrossSite } from "./csrf.ts";
 import { refuseIssues } from "./errors.ts";
@@ -41,7 +42,8 @@ function callOf<E extends Endpoint>(
   const language = languageOf(request);
   const made = clientMadeBy(endpoint, request);
   const acted = { request, changed, status: endpoint.status ?? 200, made, textOf };
-  const account = viewer && endpoint.act ? accountOf(viewer, endpoint.act) : null;
+  const account =
+    viewer && endpoint.act && endpoint.access !== "public" ? accountOf(viewer, endpoint.act) : null;
   return {
     params: checked(endpoint.params, request.params, () =>
       refusedParameter(request.url),
@@ -89,11 +91,15 @@ export interface Serve {
   presented<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<PresentedAnswer<E>>): void;
 }
 
+/** Whether whoever sends a call is somebody to it: a key that may not what it does is nobody to a call for anyone. */
+const counts = (viewer: Viewer, { access, act }: Endpoint) =>
+  access !== "public" || viewer.via !== "key" || (act !== undefined && inScope(viewer, act));
+
 type Sends = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 interface ServeDeps {
   /** Says who sends a request; see people/auth/session.ts. */
-  sessions: { viewerOf(authorization: string | undefined): Promise<Viewer | null> };
+  sessions: { viewerOf(authorization: string | undefined, ip: string): Promise<Viewer | null> };
   /** Has a request read together with those that arrive beside it; see platform/db/snapshot.ts. */
   shareReads: () => void;
   acting: Acting;
@@ -116,10 +122,12 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
     const route: RouteOptions = {
       method: endpoint.method,
       url: apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (!endpoint.oneClick) refuseCrossSite(request, deps);
         deps.shareReads();
-        request.viewer = await deps.sessions.viewerOf(request.headers.authorization);
+        const viewer = await deps.sessions.viewerOf(request.headers.authorization, request.ip);
+        if (viewer?.left) reply.headers(paceHeaders(viewer.left));
+        request.viewer = viewer && counts(viewer, endpoint) ? viewer : null;
         if (endpoint.access === "public") return;
         if (!request.viewer) throw unauthenticated();
         if (endpoint.act && !inScope(request.viewer, endpoint.act))

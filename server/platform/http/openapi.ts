@@ -133,7 +133,7 @@ function operationOf(endpoint: Endpoint): Schema {
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[1]],
     security: signedIn ? [{ bearer: [] }] : [],
-    ...(endpoint.act ? { "x-act": endpoint.act, "x-scope": actTable[endpoint.act].scope } : {}),
+    ...(endpoint.act && signedIn ? { "x-act": endpoint.act, "x-scope": actTable[endpoint.act].scope } : {}),
     ...(endpoint.params || endpoint.query || isIdempotent(endpoint)
       ? { parameters: parametersOf(endpoint) }
       : {}),

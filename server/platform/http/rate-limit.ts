@@ -1,3 +1,5 @@
+import type { CallsLeft } from "#server/platform/access/viewer.ts";
+import { paceHeaders } from "./pace.ts";
 import { networksOf } from "./network.ts";
 import type { RateLimitRepo } from "#server/platform/rates/rate-limit.repo.ts";
 import { Refusal, tooMany } from "#server/platform/refusal/refusal.ts";
@@ -38,6 +40,10 @@ export const rules = {
   import: { limit: 60, window: hour },
   ride_import: { limit: 300, window: hour },
   csp_report: { limit: 60, window: hour },
+  /** Calls with one key of the API. */
+  key: { limit: 600, window: minute },
+  /** Wrong passwords and codes where one is signed in already. */
+  proof: { limit: 5, window: 15 * minute },
   test_mail: { limit: 5, window: hour },
   calendar: { limit: 120, window: hour },
   /** Links to calendars that there are not. */
@@ -76,7 +82,9 @@ function countsOf({ kind, subject, ip }: Attempt): Count[] {
 export interface RateLimit {
   /** Counts one of each and returns null; where a window is full, counts none and returns the seconds until it ends. */
   takeIfRoom(...attempts: Attempt[]): Promise<number | null>;
-  /** The same, but throws 429 with Retry-After where a window is full. */
+  /** Counts one and returns what is left; throws 429 with the same in its headers where the window is full. */
+  pace(kind: RateKind, subject: string): Promise<CallsLeft>;
+  /** The same as `takeIfRoom`, but throws 429 with Retry-After where a window is full. */
   take(...attempts: Attempt[]): Promise<void>;
   /** Takes counts back that should not count after all. */
   giveBack(...attempts: Attempt[]): Promise<void>;
@@ -94,12 +102,20 @@ export function rateLimit(repo: RateLimitRepo, now: () => Date): RateLimit {
       const seconds = Math.floor(now().getTime() / 1000);
       const counts = attempts.flatMap(countsOf);
       for (const [index, { key, limit, window }] of counts.entries()) {
-        const wait = await repo.take(key, limit, window, seconds);
-        if (wait === null) continue;
+        const { added, left } = await repo.take(key, limit, window, seconds);
+        if (added) continue;
         await giveBack(counts.slice(0, index));
-        return wait;
+        return left;
       }
       return null;
+    },
+    async pace(kind, subject) {
+      const { limit, window } = rules[kind];
+      const seconds = Math.floor(now().getTime() / 1000);
+      const { added, hits, left } = await repo.take(`${kind}:${subject}`, limit, window, seconds);
+      const pace = { limit, remaining: limit - hits, reset: left };
+      if (!added) throw new Refusal(429, "too_many", { retryAfter: left, headers: paceHeaders(pace) });
+      return pace;
     },
     async take(...attempts) {
       const wait = await limits.takeIfRoom(...attempts);
@@ -156,6 +172,11 @@ export async function countedUpload<T>(
 /** For load tests: counts nothing. */
 export const noRateLimit: RateLimit = {
   takeIfRoom: async () => null,
+  pace: async (kind) => ({
+    limit: rules[kind].limit,
+    remaining: rules[kind].limit,
+    reset: rules[kind].window,
+  }),
   take: async () => {},
   giveBack: async () => {},
   add: async () => {},

@@ -29,8 +29,8 @@ export interface Module {
   /** Registers what is served outside /api. */
   pages?(app: FastifyInstance, platform: Platform): void | Promise<void>;
 
-  /** Tells who sends a request by its Authorization header; one module does. */
-  viewerOf?(platform: Platform): (authorization: string | undefined) => Promise<Viewer | null>;
+  /** Returns who sends a request, by its Authorization header and address; the first module that knows decides. */
+  viewerOf?(platform: Platform): (authorization: string | undefined, ip: string) => Promise<Viewer | null>;
 
   /** Returns the time zone in which an account's days are meant, as a transaction reads it; one module does. */
   zoneOf?(platform: Platform): (trx: Db, userId: number) => Promise<string>;

@@ -4,15 +4,22 @@ import type { Db } from "#server/platform/db/open.ts";
 /** Seconds by which the clocks of instances may differ. */
 const skew = 5;
 
+/** Of a window: its hits, and the seconds until it ends. */
+interface Counted {
+  added: boolean;
+  hits: number;
+  left: number;
+}
+
 export type RateLimitRepo = ReturnType<typeof rateLimitRepo>;
 
 export function rateLimitRepo(db: Db) {
   return {
     /**
-     * Counts one hit of `limit` in a window of `window` seconds; returns null, or the seconds until the window ends
-     * when it is full.
+     * Counts one hit of `limit` in a window of `window` seconds; returns how many there are, none being added to a full
+     * window, and the seconds until it ends.
      */
-    async take(key: string, limit: number, window: number, now: number): Promise<number | null> {
+    async take(key: string, limit: number, window: number, now: number): Promise<Counted> {
       // A window that begins in the future was counted before the clock was set back: treat it as over. Allow for
       // other instances' clocks.
       const over = sql<boolean>`(rate_limits.window_start <= ${now - window} or rate_limits.window_start > ${now + skew})`;
@@ -28,15 +35,16 @@ export function rateLimitRepo(db: Db) {
             })
             .where(sql<boolean>`(${over} or rate_limits.hits < ${limit})`),
         )
-        .returning("hits")
+        .returning(["hits", "window_start"])
         .executeTakeFirst();
-      if (taken) return null;
+      const left = (start: number) => Math.min(window, Number(start) + window - now);
+      if (taken) return { added: true, hits: Number(taken.hits), left: left(taken.window_start) };
       const row = await db
         .selectFrom("rate_limits")
         .select("window_start")
         .where("key", "=", key)
         .executeTakeFirst();
-      return row ? Math.min(window, row.window_start + window - now) : 1;
+      return { added: false, hits: limit, left: row ? left(row.window_start) : 1 };
     },
 
     /** Adds hits to the current window, beyond its limit if need be. */

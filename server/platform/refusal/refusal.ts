@@ -15,6 +15,8 @@ interface Details {
   values?: object;
   errors?: Record<string, FieldIssue[]>;
   limitReached?: boolean;
+  /** The word by which a program knows the refusal. */
+  error?: "proof_required";
   /** The scope that a key lacks. */
   scope?: KeyScope | "never";
   /** Seconds until a retry makes sense. */

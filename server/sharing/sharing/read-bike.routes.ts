@@ -9,14 +9,15 @@ import type { Sharing } from "./sharing.rules.ts";
 interface Deps {
   sharing: Sharing;
   bikes: { rules: BikeRules };
-  photos: Pick<PhotoAddresses, "urlOf">;
+  photos: Pick<PhotoAddresses, "urlFor">;
 }
 
 /** GET /bikes/{id} is here, apart from a bike's other endpoints, because it may return a shared bike. */
-export function readBikeRoute(serve: Serve, { sharing, bikes: { rules }, photos: { urlOf } }: Deps): void {
+export function readBikeRoute(serve: Serve, { sharing, bikes: { rules }, photos }: Deps): void {
   serve.presented(readBike, async ({ user, params }) => {
     const row = await rules.authorizeBike(user, params.id, "bike.look");
     if (!rules.isInFullFor(row, user)) return { data: toJson(await sharing.bikeById(row.id)) };
-    return { data: presentBike(row, { read_only: rules.isReadOnlyFor(row, user), urlOf }) };
+    const read_only = rules.isReadOnlyFor(row, user);
+    return { data: presentBike(row, { read_only, via: user.via, urlOf: photos.urlFor(user) }) };
   });
 }

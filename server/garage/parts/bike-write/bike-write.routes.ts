@@ -12,7 +12,7 @@ import type { ReplacedOn } from "./sheet-move.ts";
 
 interface Deps {
   parts: { write: BikeWriter };
-  bikes: { rules: BikeRules; addresses: Pick<PhotoAddresses, "urlOf"> };
+  bikes: { rules: BikeRules; addresses: Pick<PhotoAddresses, "urlFor"> };
   zoneOf: (userId: number) => Promise<string>;
   now: () => Date;
 }
@@ -39,7 +39,11 @@ export function bikeWriteRoutes(serve: Serve, { parts: { write }, bikes, zoneOf,
     const bike = await rules.authorizeBike(user, params.id, "bike.write");
     const { replaced, new_odometer, ...change } = body();
     const present = (row: BikeRow) =>
-      presentBike(row, { read_only: rules.isReadOnlyFor(row, user), urlOf: addresses.urlOf });
+      presentBike(row, {
+        read_only: rules.isReadOnlyFor(row, user),
+        via: user.via,
+        urlOf: addresses.urlFor(user),
+      });
     const slots = await replacedOn(user.id, replaced ?? {});
     return act(async (act) => {
       const row = await write(act, {

@@ -34,6 +34,26 @@ export interface TokensTable {
   created_at: Instant;
   last_used_at: Instant;
   expires_at: Instant;
+  /** When its rider last proved who they are, by signing in or again; see server/people/auth/proofs.ts. */
+  proved_at: Generated<Instant | null>;
+}
+
+/** Keys by which programs call the API as their rider. */
+export interface ApiKeysTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  /** SHA-256 of the secret half, hex. */
+  secret_hash: string;
+  /** Separated by blanks. */
+  scopes: string;
+  created_at: Instant;
+  expires_at: Instant | null;
+  /** When its rider was mailed that it ends soon. */
+  warned_at: Generated<Instant | null>;
+  /** The beginning of the day of its last use, in UTC, and the network. */
+  last_used_at: Generated<Instant | null>;
+  last_used_from: Generated<string | null>;
 }
 
 /** One-time links that were mailed, for password resets and e-mail verification; one per kind and user. */
@@ -99,6 +119,7 @@ export interface UsedKeysTable {
 export interface TablesOfPeople {
   users: UsersTable;
   tokens: TokensTable;
+  api_keys: ApiKeysTable;
   mailed_links: MailedLinksTable;
   profiles: ProfilesTable;
   user_preferences: UserPreferencesTable;
