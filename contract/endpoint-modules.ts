@@ -25,6 +25,7 @@ import * as parts from "./garage/parts.ts";
 import * as photos from "./garage/photos.ts";
 import * as readings from "./garage/readings.ts";
 import * as rideImports from "./garage/ride-imports.ts";
+import * as rideInbox from "./garage/ride-inbox.ts";
 import * as rideRules from "./garage/ride-rules.ts";
 import * as rideStats from "./garage/ride-stats.ts";
 import * as rideTracks from "./garage/ride-tracks.ts";
@@ -86,6 +87,7 @@ export const endpointModules = [
   photos,
   readings,
   rideImports,
+  rideInbox,
   rideRules,
   rideStats,
   rideTracks,

@@ -22,6 +22,7 @@ import { readingsModule } from "./garage/readings/readings.module.ts";
 import { rideRulesModule } from "./garage/ride-rules/ride-rules.module.ts";
 import { rideStatsModule } from "./garage/ride-stats/ride-stats.module.ts";
 import { rideImportsModule } from "./garage/ride-imports/ride-imports.module.ts";
+import { rideInboxModule } from "./garage/ride-inbox/ride-inbox.module.ts";
 import { ridesModule } from "./garage/rides/rides.module.ts";
 import { syncModule } from "./garage/sync/sync.module.ts";
 import { transferModule } from "./garage/transfer/transfer.module.ts";
@@ -85,6 +86,7 @@ export const modules: readonly Module[] = [
   rideRulesModule,
   rideStatsModule,
   rideImportsModule,
+  rideInboxModule,
   partsModule,
   geometryModule,
   comparisonModule,

@@ -27,6 +27,8 @@ export interface Endpoint {
   file?: string;
   /** The body is kept as raw bytes, because its signature covers them. */
   raw?: true;
+  /** The body is a file of at most so many bytes, of any type, as it is. */
+  stream?: number;
   /** Mail programs send it, with any small body and from any site; its address alone allows it. */
   oneClick?: true;
   /** Largest size of that file; by default that of a picture. */

@@ -103,6 +103,7 @@ const Environment = z.object({
     .refine((raw) => !raw || /^\d{1,9}$/.test(raw), "must be a whole number of megabytes")
     .transform((raw) => (raw ? Number(raw) : undefined)),
   MAP_PMTILES: maybe,
+  RIDES_INBOX: maybe,
   DATABASE_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   DATABASE_DIRECT_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   DATABASE_CONNECTIONS: within(1, 1000, 20).refine(Number.isInteger, "must be a whole number"),

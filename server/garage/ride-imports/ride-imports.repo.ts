@@ -35,6 +35,8 @@ export function rideImportRepo(db: Db) {
   }
 
   return {
+    openOf,
+
     /** Throws 403 for a rider with as many open imports as there may be. */
     async refuseBeyond(userId: number): Promise<void> {
       if ((await openOf(userId)) >= rideImportBounds.open) throw limitReached("ride_import_limit");
@@ -42,7 +44,7 @@ export function rideImportRepo(db: Db) {
 
     /** Adds an import, whose upload is kept already, with its job. */
     async insert(
-      act: Act<"ride.write">,
+      act: Pick<Act<"ride.write">, "db" | "account" | "at" | "enqueue">,
       given: Pick<Insertable<RideImportsTable>, "bike_id" | "name" | "file_key" | "bytes">,
     ): Promise<RideImportRow> {
       const { user_id } = act.account;
@@ -62,6 +64,45 @@ export function rideImportRepo(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow();
       await act.enqueue(rideImportKind, { id: row.id });
+      return row;
+    },
+
+    /** The ride that was read from a file with this SHA-256. */
+    async rideOfFile(userId: number, hash: string): Promise<number | undefined> {
+      const ride = of(db, userId).selectFrom("rides").select("id").where("file_hash", "=", hash);
+      return (await ride.executeTakeFirst())?.id;
+    },
+
+    /** Adds an import of a file that a ride was read from before: it is done, and a duplicate. */
+    async insertDuplicate(
+      act: Pick<Act<"ride.write">, "db" | "account" | "at">,
+      { name, bytes, ride_id }: { name: string; bytes: number; ride_id: number },
+    ): Promise<RideImportRow> {
+      const { user_id } = act.account;
+      const row = await act.db
+        .insertInto("ride_imports")
+        .values({
+          user_id,
+          bike_id: null,
+          name,
+          file_key: null,
+          bytes,
+          state: "done",
+          origin: null,
+          files_total: 1,
+          files_done: 1,
+          duplicates: 1,
+          reason: null,
+          created_at: act.at,
+          finished_at: act.at,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const item = { state: "duplicate", reason: "same_file", detail: null, kept: null } as const;
+      await act.db
+        .insertInto("ride_import_items")
+        .values({ user_id, import_id: row.id, number: 1, name, ride_id, ...item })
+        .execute();
       return row;
     },
 

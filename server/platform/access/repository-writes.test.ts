@@ -17,6 +17,7 @@ const apart = {
     "garage/parts/inventory/first-parts.repo.ts makeFirstParts",
     "garage/parts/sheet/sheets.repo.ts rewrite",
     "garage/ride-imports/arriving-files.repo.ts writeArrived",
+    "garage/ride-inbox/inbox-riders.repo.ts taking",
     "garage/ride-imports/ride-imports.repo.ts begin end cancelAll deleteItems deleteRides",
     "garage/sync/deletions.repo.ts sweepDeletions clearDeletions",
     "people/account/deletion.repo.ts delete",
@@ -124,6 +125,7 @@ test("a write that is authorized by now is listed no longer", () => {
 test("an account is authorized without anybody signed in only here", () => {
   const files = [...textOf].filter(([, text]) => text.includes("accountWithout(")).map(([file]) => file);
   expect(files.toSorted()).toEqual([
+    "server/garage/ride-inbox/inbox-riders.repo.ts",
     "server/people/auth/auth.module.ts",
     "server/people/notifications/notifications.routes.ts",
   ]);

@@ -10,6 +10,7 @@ import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Answer, Call, PresentedAnswer } from "./call.ts";
 import { paceHeaders } from "./pace.ts";
 import { clientIdsIn, clientMadeBy } from "./client-ids.ts";
+import { acceptStreams } from "./bytes.ts";
 import { refuseCrossSite } from "./csrf.ts";
 import { refuseIssues } from "./errors.ts";
 import { acceptForms } from "./form.ts";
@@ -137,12 +138,13 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
       ...(serverIds && { preHandler: (request: FastifyRequest) => serverIds(deps.acting.db, request) }),
       handler,
     };
-    const { file, raw, oneClick } = endpoint;
-    if (!file && !raw && !oneClick) app.route(route);
+    const { file, raw, oneClick, stream } = endpoint;
+    if (!file && !raw && !oneClick && !stream) app.route(route);
     else
       app.register(async (scope) => {
         if (file) await acceptForms(scope, endpoint.fileBytes);
         else if (raw) acceptBytes(scope);
+        else if (stream) acceptStreams(scope);
         else acceptAnything(scope);
         scope.route(route);
       });
@@ -165,8 +167,8 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
       return json(endpoint, request, reply, await answer());
     const keyed = (request.keyed = keyedOf(request, viewer.id));
     try {
-      // The hash of a form is known once it is read; see form.ts.
-      if (!endpoint.file) await keyed.begin();
+      // The hash of a form or file is known once it is read; see form.ts and bytes.ts.
+      if (!endpoint.file && !endpoint.stream) await keyed.begin();
       const text = await answer();
       await keyed.keep(deps.acting.db, endpoint.status ?? 200, text);
       return json(endpoint, request, reply, text);

@@ -137,6 +137,9 @@ function operationOf(endpoint: Endpoint): Schema {
     ...(endpoint.params || endpoint.query || isIdempotent(endpoint)
       ? { parameters: parametersOf(endpoint) }
       : {}),
+    ...(endpoint.stream
+      ? { requestBody: { required: true, content: { "application/octet-stream": { schema: file } } } }
+      : {}),
     ...(endpoint.body ? { requestBody: { required: true, ...bodyOf(endpoint) } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: "Success", ...answerOf(endpoint) },

@@ -39,6 +39,8 @@ export const rules = {
   export: { limit: 60, window: hour },
   import: { limit: 60, window: hour },
   ride_import: { limit: 300, window: hour },
+  /** Files put into a rider's inbox, by any way. */
+  ride_inbox: { limit: 1000, window: hour },
   csp_report: { limit: 60, window: hour },
   /** Calls with one key of the API. */
   key: { limit: 600, window: minute },
