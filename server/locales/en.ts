@@ -775,7 +775,7 @@ export const en = {
     },
     key_ends: {
       subject: "A key for a program ends soon",
-      text: "Hello{{greeted}},\n\na key{{named}} with which a program reaches your Spokebook account ends on {{day}}. What uses it stops working then. Under Account you can make a new one:\n\n{{appUrl}}/profile?tab=account\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\na key{{named}} with which a program reaches your Spokebook account ends on {{day}}. What uses it stops working then. Under Account you can make a new one:\n\n{{appUrl}}/dashboard?profile=account\n\nSpokebook\n{{appUrl}}\n",
     },
     leaving: {
       to: "{{email}}",

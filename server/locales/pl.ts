@@ -847,7 +847,7 @@ export const pl: Polish<typeof en> = {
     },
     key_ends: {
       subject: "Klucz dla programu wkrótce wygaśnie",
-      text: "Cześć{{greeted}},\n\nklucz{{named}}, którym program korzysta z twojego konta w Spokebooku, wygaśnie {{day}}. Co go używa, przestanie wtedy działać. Nowy utworzysz na karcie Konto:\n\n{{appUrl}}/profile?tab=account\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\nklucz{{named}}, którym program korzysta z twojego konta w Spokebooku, wygaśnie {{day}}. Co go używa, przestanie wtedy działać. Nowy utworzysz na karcie Konto:\n\n{{appUrl}}/dashboard?profile=account\n\nSpokebook\n{{appUrl}}\n",
     },
     leaving: {
       to: "adres {{email}}",

@@ -12,6 +12,8 @@ export class CallError extends Error {
   readonly status: number;
   /** A quota of the plan is used up. */
   readonly limitReached: boolean;
+  /** The word by which the refusal is known. */
+  readonly word: Failure["error"];
   /** Seconds to wait, with 429. */
   readonly retryAfter: number | null;
   /** With 409: the current state. */
@@ -22,6 +24,7 @@ export class CallError extends Error {
     this.#body = body;
     this.status = status;
     this.limitReached = body.limit_reached === true;
+    this.word = body.error;
     this.retryAfter = retryAfter;
     this.newer = status === 409 ? body.data : undefined;
   }

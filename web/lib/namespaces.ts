@@ -33,6 +33,7 @@ import type { gears } from "#web/locales/en/gears.ts";
 import type { geometry } from "#web/locales/en/geometry.ts";
 import type { home } from "#web/locales/en/home.ts";
 import type { inventory } from "#web/locales/en/inventory.ts";
+import type { keys } from "#web/locales/en/keys.ts";
 import type { landing } from "#web/locales/en/landing.ts";
 import type { ledger } from "#web/locales/en/ledger.ts";
 import type { life } from "#web/locales/en/life.ts";
@@ -106,6 +107,7 @@ export interface Namespaces {
   geometry: typeof geometry;
   home: typeof home;
   inventory: typeof inventory;
+  keys: typeof keys;
   landing: typeof landing;
   ledger: typeof ledger;
   life: typeof life;

@@ -22,6 +22,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/gears.ts",
     "#web/locales/*/geometry.ts",
     "#web/locales/*/inventory.ts",
+    "#web/locales/*/keys.ts",
     "#web/locales/*/ledger.ts",
     "#web/locales/*/life.ts",
     "#web/locales/*/line.ts",

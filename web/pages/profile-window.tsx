@@ -19,6 +19,11 @@ const Notifications = lazyView(
   ["notifications", "care", "components"],
   { ahead: true },
 );
+const Keys = lazyView(
+  () => import("#web/features/people/keys/key-list.tsx").then((m) => m.KeyList),
+  ["keys", "fields", "validation"],
+  { ahead: true },
+);
 const OwnData = lazyView(
   () => import("#web/features/garage/transfer/own-data.tsx").then((m) => m.OwnData),
   ["transfer"],
@@ -42,7 +47,12 @@ export function ProfileWindow() {
         onClose={close}
         subscription={<MyPlan />}
         account={
-          <Account preferences={<Preferences />} notifications={<Notifications />} data={<OwnData />} />
+          <Account
+            preferences={<Preferences />}
+            notifications={<Notifications />}
+            keys={<Keys />}
+            data={<OwnData />}
+          />
         }
       />
     </Suspense>

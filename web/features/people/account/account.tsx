@@ -8,11 +8,12 @@ import { SessionList } from "./sessions.tsx";
 interface AccountProps {
   preferences: ReactNode;
   notifications: ReactNode;
+  keys: ReactNode;
   data: ReactNode;
 }
 
-/** The account tab: preferences, notifications, password, e-mail address, sessions, the rider's data, deletion; each is saved separately. */
-export function Account({ preferences, notifications, data }: AccountProps) {
+/** The account tab: preferences, notifications, password, e-mail address, sessions, keys, the rider's data, deletion; each is saved separately. */
+export function Account({ preferences, notifications, keys, data }: AccountProps) {
   const t = useT("account");
   return (
     <>
@@ -25,6 +26,7 @@ export function Account({ preferences, notifications, data }: AccountProps) {
         <div className="lg:col-span-2">
           <SessionList />
         </div>
+        <div className="lg:col-span-2">{keys}</div>
         <div className="lg:col-span-2">{data}</div>
         <div className="lg:col-span-2">
           <DeleteAccount />

@@ -1,0 +1,147 @@
+import { useId, useState } from "react";
+import { type KeyScope, keyScopes } from "#contract/platform/acts.ts";
+import { CallError } from "#web/lib/call.ts";
+import { sentenceOf } from "#web/lib/failure.ts";
+import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choices } from "#web/ui/choices.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Checkbox, PasswordInput, TextInput } from "#web/ui/inputs.tsx";
+import { MadeKey } from "./made-key.tsx";
+import { useMakeKey, useProveAgain } from "./queries.ts";
+import { scopeText } from "./scope-text.ts";
+
+const days = ["30", "90", "365", "never"] as const;
+
+interface NewKey {
+  name: string;
+  scopes: KeyScope[];
+  days: (typeof days)[number];
+  password: string;
+}
+
+/** Puts the focus where something new is asked for. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** Makes a key, of which as little may be done as possible unless the rider ticks more; then shows it, once. */
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const t = useT("keys");
+  const id = useId();
+  const { user } = useSession();
+  const make = useMakeKey();
+  const prove = useProveAgain();
+  const [needsProof, setNeedsProof] = useState(false);
+  const say = useIssueSentence({ name: t("name"), password: t("password") });
+  const form = useShortForm<NewKey>({
+    first: { name: "", scopes: ["read"], days: "90", password: "" },
+    check: ({ name, scopes, password }) => ({
+      ...(name.trim() === "" && { name: { key: "required" } }),
+      ...(scopes.length === 0 && { scopes: { key: "required" } }),
+      ...(needsProof && password === "" && { password: { key: "required" } }),
+    }),
+    say,
+    async send({ name, scopes, days: ends, password }) {
+      if (needsProof) {
+        await prove.mutateAsync(password);
+        setNeedsProof(false);
+      }
+      try {
+        await make.mutateAsync({ name, scopes, days: ends === "never" ? null : (Number(ends) as 30) });
+      } catch (error) {
+        if (!(error instanceof CallError) || error.word !== "proof_required") throw error;
+        setNeedsProof(true);
+      }
+    },
+  });
+  const { values, set, errors, refusal, busy } = form;
+  const made = make.data;
+  const hasFieldErrors = refusal?.error instanceof CallError && Object.keys(refusal.error.errors).length > 0;
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      dismissable={!made}
+      title={t(made ? "made_title" : "make_title")}
+      footer={
+        made ? (
+          <Button variant="primary" onClick={onClose}>
+            {t("close")}
+          </Button>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              {t("cancel")}
+            </Button>
+            <Button variant="primary" type="submit" form={id} busy={busy}>
+              {t("make")}
+            </Button>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <MadeKey made={made} />
+      ) : (
+        <form {...form.form} id={id} className="grid gap-5">
+          <Field label={t("name")} hint={t("name_hint")} required error={errors["name"]}>
+            <TextInput
+              name="name"
+              value={values.name}
+              maxLength={60}
+              onChange={({ target }) => set({ name: target.value })}
+            />
+          </Field>
+          <fieldset>
+            <legend className="mb-1 text-sm font-[550]">{t("scopes")}</legend>
+            {keyScopes.map((scope) => (
+              <Checkbox
+                key={scope}
+                name={scope}
+                label={t(scopeText[scope])}
+                checked={values.scopes.includes(scope)}
+                onChange={({ target }) =>
+                  set({
+                    scopes: target.checked
+                      ? [...values.scopes, scope]
+                      : values.scopes.filter((other) => other !== scope),
+                  })
+                }
+              />
+            ))}
+            {errors["scopes"] && <p className="text-sm text-red">{t("scopes_missing")}</p>}
+          </fieldset>
+          <Choices
+            legend={t("days")}
+            options={days.map((one) => ({ id: one, label: t(`after.${one}`) }))}
+            value={values.days}
+            onChange={(chosen) => set({ days: chosen })}
+          />
+          {needsProof && (
+            <div>
+              {/* Tells password managers which account the password belongs to. */}
+              <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+              <Field label={t("password")} hint={t("proof")} required error={errors["password"]}>
+                <PasswordInput
+                  name="password"
+                  value={values.password}
+                  ref={focus}
+                  autoComplete="current-password"
+                  onChange={({ target }) => set({ password: target.value })}
+                />
+              </Field>
+            </div>
+          )}
+          {refusal && !hasFieldErrors && (
+            <Alert>{sentenceOf(refusal.error, { network: t("network"), failed: t("failed") })}</Alert>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
