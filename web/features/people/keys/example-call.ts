@@ -8,7 +8,7 @@ const tried: Record<KeyScope, { path: string; send?: string; file?: string }> = 
   "care:write": { path: "/bikes/ID/services", send: '{"items": [{"task": "lube"}]}' },
   "costs:write": {
     path: "/expenses",
-    send: '{"category": "other", "amount_cents": 1000, "currency": "PLN"}',
+    send: '{"category": "other", "amount_cents": 1000, "currency": "PLN", "day": "2026-11-26"}',
   },
   "files:read": { path: "/photos/ID" },
 };
