@@ -10,6 +10,8 @@ export const PasswordChange = z
 
 export const EmailChange = z.object({ email: requiredText(Email), password: GivenPassword });
 
+export const signInWays = ["password"] as const;
+
 /** A signed-in session. */
 export const Session = z.object({
   id: z.int(),
@@ -17,6 +19,8 @@ export const Session = z.object({
   /** Updated at most hourly. */
   last_used_at: Timestamp,
   user_agent: z.nullable(z.string()),
+  /** How it was signed in. */
+  way: z.enum(signInWays),
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
@@ -85,6 +89,15 @@ export const listSessions = endpoint({
   access: "session",
   act: "account.read",
   response: response(z.array(Session)),
+});
+
+export const endOtherSessions = endpoint({
+  method: "DELETE",
+  path: "/account/sessions",
+  summary: "Sign out of all my sessions but this one. Needs a fresh proof",
+  access: "session",
+  act: "account.write",
+  response: Done,
 });
 
 export const endSession = endpoint({

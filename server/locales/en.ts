@@ -388,6 +388,7 @@ export const en = {
   email_change_sent: "We have sent a link to the new email. It takes effect once you open the link.",
   session_not_found: "Session not found",
   session_ended: "This session has ended.",
+  sessions_ended: "You are signed out everywhere else.",
   share_stolen: "STOLEN on {{day}}. Have you seen this bike? Tell its owner here.",
   stolen_mark: "STOLEN",
   share_bike: "{{owner}} shares a bike on Spokebook.",

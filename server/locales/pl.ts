@@ -426,6 +426,7 @@ export const pl: Polish<typeof en> = {
   email_change_sent: "Wysłaliśmy link na nowy adres. Zacznie obowiązywać, gdy go otworzysz.",
   session_not_found: "Nie znaleziono sesji",
   session_ended: "Sesja zakończona.",
+  sessions_ended: "Na wszystkich innych urządzeniach cię wylogowano.",
   share_stolen: "SKRADZIONY {{day}}. Jeśli go widzisz, napisz tutaj do właściciela.",
   stolen_mark: "SKRADZIONY",
   share_bike: "{{owner}} pokazuje swój rower w Spokebooku.",

@@ -86,6 +86,7 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "GET /account/notifications");
     await call(rider, "POST /account/notifications/test");
     await call(rider, "GET /account/notifications/log");
+    await call(rider, "DELETE /account/sessions");
     await call(rider, "POST /account/proof", [], { password });
     const made = { name: "Script", scopes: ["read"], days: null };
     const key = await call(rider, "POST /account/keys", [], made);

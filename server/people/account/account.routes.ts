@@ -2,6 +2,7 @@ import { accountUpdated } from "#contract/people/people-events.ts";
 import {
   changeEmail,
   changePassword,
+  endOtherSessions,
   endSession,
   listSessions,
   proveAgain,
@@ -19,7 +20,7 @@ import { invalid, notFound, tooMany } from "#server/platform/refusal/refusal.ts"
 import type { Post } from "#server/platform/mail/post.ts";
 import { greetingOf } from "#server/platform/mail/strangers.ts";
 import type { Confirm } from "./confirm.ts";
-import type { SessionRepo } from "./sessions.repo.ts";
+import { type SessionRepo, sessionRepo } from "./sessions.repo.ts";
 
 interface Deps {
   db: Db;
@@ -82,6 +83,16 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     const at = now();
     const rows = await sessions.listOf(user.id, { at: at.toISOString(), idleSince: idleSince(at) });
     return { data: rows.map((row) => ({ ...row, current: row.id === user.token_id })) };
+  });
+
+  serve(endOtherSessions, async ({ user, act, say }) => {
+    // As for a single one: a stolen session must not sign out the others.
+    await proofs.need(user);
+    await act(async (act) => {
+      await sessionRepo(act.db).endOthers(act, user.token_id);
+      await act.event(accountUpdated, null, {});
+    });
+    return { message: say("sessions_ended") };
   });
 
   serve(endSession, async ({ user, params, body, ip, act, say }) => {

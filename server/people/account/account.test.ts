@@ -185,6 +185,7 @@ eachDb("an account", (on) => {
         created_at: app().clock.now.toISOString(),
         last_used_at: app().clock.now.toISOString(),
         user_agent: "Phone/1",
+        way: "password",
         current: false,
       });
       expect(oldest.current).toBe(true);
@@ -214,6 +215,22 @@ eachDb("an account", (on) => {
       });
       expect((await phone.get("/auth/user")).status).toBe(401);
       expect(await list()).toHaveLength(1);
+    });
+
+    test("and ends all but this one, with a fresh proof", async () => {
+      const rider = await app().rider();
+      const phone = await signedIn(app(), rider.email, password);
+      const laptop = await signedIn(app(), rider.email, password);
+      app().pass(10 * minute);
+      const refused = await rider.delete("/account/sessions");
+      expect([refused.status, refused.body.error]).toEqual([403, "proof_required"]);
+      expect((await phone.get("/auth/user")).status).toBe(200);
+      await rider.post("/account/proof", { password });
+      expect((await rider.delete("/account/sessions")).body.message).toBe(
+        "You are signed out everywhere else.",
+      );
+      for (const gone of [phone, laptop]) expect((await gone.get("/auth/user")).status).toBe(401);
+      expect((await rider.get("/account/sessions")).body.data).toHaveLength(1);
     });
 
     test("without those that have expired or idled away", async () => {

@@ -17,7 +17,7 @@ export function ownDataRepo(db: Db) {
     sessions: (userId: number) =>
       of(db, userId)
         .selectFrom("tokens")
-        .select(["id", "user_agent", "created_at", "last_used_at", "expires_at"])
+        .select(["id", "user_agent", "way", "created_at", "last_used_at", "expires_at"])
         .orderBy("id")
         .execute(),
 

@@ -10,7 +10,7 @@ export function sessionRepo(db: Db) {
     listOf: (userId: number, { at, idleSince }: { at: string; idleSince: string }) =>
       of(db, userId)
         .selectFrom("tokens")
-        .select(["id", "created_at", "last_used_at", "user_agent"])
+        .select(["id", "created_at", "last_used_at", "user_agent", "way"])
         .where("expires_at", ">", at)
         .where("last_used_at", ">", idleSince)
         .orderBy("last_used_at", "desc")
@@ -19,6 +19,11 @@ export function sessionRepo(db: Db) {
 
     has: async (userId: number, id: number): Promise<boolean> =>
       Boolean(await of(db, userId).selectFrom("tokens").select("id").where("id", "=", id).executeTakeFirst()),
+
+    /** Ends all of a user's sessions but one. */
+    async endOthers(act: Act<"account.write">, kept: number): Promise<void> {
+      await of(act.db, act.account.user_id).deleteFrom("tokens").where("id", "!=", kept).execute();
+    },
 
     /** Ends one of a user's sessions; returns false when they have none of that id. */
     async end(act: Act<"account.write">, id: number): Promise<boolean> {

@@ -15,6 +15,7 @@ const acts: Record<string, string> = {
   "PUT /account/password": "password_changed",
   "PUT /account/email": "email_change_asked",
   "DELETE /account/sessions/{id}": "session_ended",
+  "DELETE /account/sessions": "sessions_ended",
   "POST /account/keys": "key_made",
   "DELETE /account/keys/{id}": "key_ended",
   "DELETE /account": "account_deleted",

@@ -64,6 +64,10 @@ export const account = {
     since: "signed in {{when}}",
     end: "Sign out",
     end_of: "Sign out: {{device}}",
+    end_others: "Sign out everywhere else",
+    end_others_lead:
+      "Everywhere but here signing in again will be needed. Your password shows that it is you who asks.",
+    others_ended: "You are signed out everywhere else.",
     end_title: "Sign a device out",
     end_lead:
       "{{device}}: signing in again will be needed there. Your password shows that it is you who asks.",

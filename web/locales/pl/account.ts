@@ -67,6 +67,10 @@ export const account: Polish<typeof en> = {
     since: "zalogowane {{when}}",
     end: "Wyloguj",
     end_of: "Wyloguj: {{device}}",
+    end_others: "Wyloguj wszędzie indziej",
+    end_others_lead:
+      "Wszędzie poza tym urządzeniem trzeba będzie zalogować się ponownie. Hasło potwierdzi, że to ty.",
+    others_ended: "Na wszystkich innych urządzeniach cię wylogowano.",
     end_title: "Wyloguj urządzenie",
     end_lead: "{{device}}: trzeba będzie zalogować się tam ponownie. Hasło potwierdzi, że to ty.",
     keep: "Anuluj",

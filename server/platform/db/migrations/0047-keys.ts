@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import { dialectOf, idType } from "#server/platform/db/dialect.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 
-/** Keys for programs, and when a session's rider last proved who they are. */
+/** Keys for programs, how a session was signed in, and when its rider last proved who they are. */
 export const keys: Migration = {
   async up(db: Kysely<Database>) {
     const dialect = dialectOf(db);
@@ -23,6 +23,7 @@ export const keys: Migration = {
       sql`create index api_keys_of_rider on api_keys (user_id, id)`,
       sql`create index api_keys_ending on api_keys (expires_at)`,
       sql`alter table tokens add column proved_at text`,
+      sql`alter table tokens add column way text not null default 'password'`,
     ];
     for (const statement of statements) await statement.execute(db);
   },

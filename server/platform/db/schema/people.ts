@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Session } from "#contract/people/account.ts";
 import type { Plan } from "#contract/billing/plan-table.ts";
 import type { Flag, Instant } from "./columns.ts";
 import type { PhotosTable } from "./garage.ts";
@@ -36,6 +37,8 @@ export interface TokensTable {
   expires_at: Instant;
   /** When its rider last proved who they are, by signing in or again; see server/people/auth/proofs.ts. */
   proved_at: Generated<Instant | null>;
+  /** How it was signed in. */
+  way: Generated<Session["way"]>;
 }
 
 /** Keys by which programs call the API as their rider. */

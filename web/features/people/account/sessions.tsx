@@ -18,7 +18,7 @@ export function SessionList() {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useSessions();
   const { data: sessions, isError } = query;
-  const [ending, setEnding] = useState<{ id: number; device: string } | null>(null);
+  const [ending, setEnding] = useState<{ id: number; device: string } | "others" | null>(null);
   const close = () => setEnding(null);
   return (
     <section aria-labelledby={id}>
@@ -42,13 +42,18 @@ export function SessionList() {
       ) : (
         <Spinner label={t("sessions.loading")} />
       )}
+      {sessions && sessions.length > 2 && (
+        <Button className="mt-3" onClick={() => setEnding("others")}>
+          {t("sessions.end_others")}
+        </Button>
+      )}
       {ending && (
         <EndSessionDialog
-          session={ending}
+          session={ending === "others" ? null : ending}
           onClose={close}
           onEnded={() => {
             close();
-            toast({ text: t("sessions.ended") });
+            toast({ text: t(ending === "others" ? "sessions.others_ended" : "sessions.ended") });
           }}
           after={() => heading.current}
         />
