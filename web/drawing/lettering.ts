@@ -1,6 +1,6 @@
 import type { BikeSpec } from "./bike-spec.ts";
 import { inTube } from "./build.ts";
-import { type Lettering, path, type Shape } from "./draw-bike.ts";
+import { type Over, path, type Shape } from "./draw-bike.ts";
 import { type Glyph, glyphsOf, glyphWidth } from "./glyphs.ts";
 import type { Piece } from "./piece.ts";
 import { type Point, along, arc, distance, mix, towards } from "./point.ts";
@@ -116,7 +116,7 @@ function onRing(name: unknown, piece: Piece, part: "tire" | "wheelset", share: n
 }
 
 /** Writes the maker's word on the frame, and the makers of tyres and rims on these; nothing where there is no maker. */
-export const lettersOfBike: Lettering = (spec, solved) => {
+export const lettersOfBike = (spec: BikeSpec, solved: SolvedBike): Over => {
   const rings = solved.pieces.filter(({ r, dash }) => r !== undefined && !dash);
   const tyre = [spec.tire_brand, spec.tire_model].filter(Boolean).join(" ");
   return new Map([

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
-import type { Lettering } from "./draw-bike.ts";
+import type { Detailing } from "./draw-bike.ts";
 
-/** What writes on a large drawing: undefined until its code is there, which small drawings don't load. */
-export function useLettering(): Lettering | undefined {
-  const [loaded, setLoaded] = useState<{ lettersOfBike: Lettering }>();
+/** What a large drawing shows beyond a small one: undefined until its code is there, which small drawings don't load. */
+export function useDetails(): Detailing | undefined {
+  const [loaded, setLoaded] = useState<{ largeDetails: Detailing }>();
   useEffect(() => {
-    void letters().then(setLoaded);
+    void load().then(setLoaded);
   }, []);
-  return loaded?.lettersOfBike;
+  return loaded?.largeDetails;
 }
 
-/** A drawing without letters is whole: nothing waits for them, nor says that they are missing. */
-async function letters() {
+/** A drawing without details is whole: nothing waits for them, nor says that they are missing. */
+async function load() {
   try {
-    return await import("./lettering.ts");
+    return await import("./large-details.ts");
   } catch {
     return undefined;
   }

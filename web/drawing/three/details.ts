@@ -1,7 +1,7 @@
 import type { Piece } from "#web/drawing/piece.ts";
 import type { SolvedBike } from "#web/drawing/solve-bike.ts";
 import { boltedStrut, carrierMounts } from "./carrier-mounts.ts";
-import { withParallelogram } from "./changer.ts";
+import { withParallelogram } from "#web/drawing/changer.ts";
 import { fillets } from "./fillets.ts";
 import { forkDetails } from "./fork-crown.ts";
 import { shapedGrip } from "./grip-ends.ts";

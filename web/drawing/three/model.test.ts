@@ -41,6 +41,17 @@ test.each(Object.keys(archetypes))("%s: every body is finite and every triangle 
   model.dispose();
 });
 
+test("a belt is dark rubber, a chain is steel", () => {
+  const color = (chain_brand: string) => {
+    const model = buildModel({ type: "hybrid", speeds: 1, chain_brand });
+    const { color, metalness } = model.materials.get("chain")![0]!;
+    model.dispose();
+    return [color.getHSL({ h: 0, s: 0, l: 0 }).l < 0.05, metalness];
+  };
+  expect(color("Gates")).toEqual([true, 0]);
+  expect(color("KMC")).toEqual([false, 1]);
+});
+
 test("parts report the section that describes them", () => {
   const { parts } = buildModel({ type: "trail" });
   const section = (part: string) => parts.find((one) => one.part === part)?.section;

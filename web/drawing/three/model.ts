@@ -1,5 +1,6 @@
 import { Group, InstancedMesh, Mesh, type MeshStandardMaterial } from "three";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
+import { cables } from "#web/drawing/cables.ts";
 import { coatOf } from "#web/drawing/paint.ts";
 import type { DrawnPart, Piece, PaintTone } from "#web/drawing/piece.ts";
 import { type Point, mix, towards } from "#web/drawing/point.ts";
@@ -106,7 +107,7 @@ function toneOf({ part, tone, thick = 0 }: Piece): PaintTone {
 
 /** Builds the solid bike from the same geometry as the drawing; `paint` (#rrggbb) overrides its colour. */
 export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type).paint.light): Model {
-  const solved = solveBike(bike);
+  const solved = solveBike(bike, { lines: cables });
   const { skeleton } = solved;
   const { pieces, details } = detailed(solved);
   const group = new Group();
@@ -149,7 +150,7 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
       ({ part, dash, at }) => part === "chain" && dash && (at[0]![2] ?? 0) * side > 0,
     );
     const course = runs.flatMap(({ at }) => at);
-    if (runs[0]) place(links(course, material("chain", "ink")), "chain", apart(runs[0], skeleton));
+    if (runs[0]) place(links(course, material("chain", "metal")), "chain", apart(runs[0], skeleton));
   }
   for (const wheel of wheelsOf(skeleton)) {
     const shift = apart({ part: "tire", at: [wheel.centre] }, skeleton);

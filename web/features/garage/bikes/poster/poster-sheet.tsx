@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { FactOfSection } from "#web/features/garage/bikes/component-sections.tsx";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
-import { lettersOfBike } from "#web/drawing/lettering.ts";
+import { largeDetails } from "#web/drawing/large-details.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 import { posterRows } from "./poster-rows.ts";
@@ -29,7 +29,7 @@ export function PosterSheet({ bike, onPrinted }: PosterSheetProps) {
     <div data-print-sheet="" className="poster hidden text-black print:block">
       <h1 className="wide wrap-anywhere">{bike.name}</h1>
       {make !== bike.name && <p className="poster-make">{make}</p>}
-      <BikeDrawing bike={bike} label={null} lettering={lettersOfBike} className="poster-bike" />
+      <BikeDrawing bike={bike} label={null} details={largeDetails} className="poster-bike" />
       <TrackLines />
       <div className="poster-sheet">
         {posterRows(bike).map(({ section, rows }) => (
