@@ -21,7 +21,7 @@ export function detailed({ skeleton: s, pieces: flat }: SolvedBike): { pieces: P
     .flatMap(shapedGrip)
     .flatMap((piece) => boltedStrut(piece, s));
   const mounts = [...shockMounts(flat), ...carrierMounts(flat, s)];
-  const frame = flat.find(({ part, tone }) => part === "frame" && tone === "paint");
+  const frame = flat.find(({ part, tone, second }) => part === "frame" && tone === "paint" && !second);
   const joints: Detail[] = frame
     ? [{ ...frame, add: (solid) => fillets(solid, [...flat, ...mounts], filletOf(s.build.fat)) }]
     : [];

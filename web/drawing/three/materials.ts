@@ -18,23 +18,15 @@ const anodised = { color: "#3d3e40", metalness: 0.8, roughness: 0.36 };
 const steel = { color: "#8e959b", metalness: 1, roughness: 0.34 };
 const alloy = { color: "#c9ced3", metalness: 1, roughness: 0.28 };
 
-/** What a frame is coated with: #rrggbb, and how it reflects. */
-export interface Coating {
-  paint: string;
-  finish: Finish;
-}
-
 /** The material of a part's pieces in one tone. Free it with dispose(). */
-export const materialOf = (part: DrawnPart, tone: PaintTone, coat: Coating): MeshStandardMaterial =>
-  inStudio(surface(part, tone, coat));
+export const materialOf = (part: DrawnPart, tone: PaintTone, own: Finish): MeshStandardMaterial =>
+  inStudio(surface(part, tone, own));
 
-function surface(part: DrawnPart, tone: PaintTone, { paint, finish: own }: Coating): MeshStandardMaterial {
+function surface(part: DrawnPart, tone: PaintTone, own: Finish): MeshStandardMaterial {
   switch (tone) {
     case "paint":
-      return new MeshPhysicalMaterial({
-        color: new Color(paint),
-        ...own,
-      });
+      // Its colours are those of its bodies: of a frame, one or two and that of the maker's word.
+      return new MeshPhysicalMaterial({ vertexColors: true, ...own });
     case "metal":
       return new MeshStandardMaterial(part === "chain" ? steel : alloy);
     case "lamp":
