@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
+import type { BikeParts } from "#contract/garage/bike-sections.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { FactOfSection } from "#web/features/garage/bikes/component-sections.tsx";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
@@ -9,8 +10,11 @@ import { TrackLines } from "#web/ui/track-lines.tsx";
 import { posterRows } from "./poster-rows.ts";
 import "./poster.css";
 
+/** A bike that hangs on a wall: a rider's own, or as a visitor of its page sees it. */
+export type PosterBike = BikeParts & Pick<Bike, "name" | "brand" | "model" | "year" | "type" | "color">;
+
 interface PosterSheetProps {
-  bike: Bike;
+  bike: PosterBike;
   onPrinted: () => void;
 }
 
