@@ -47,11 +47,23 @@ export function carriers(s: FrameSkeleton): Piece[] {
       ink(8, [off(rear, 0, 14, 74), [x + 30, y, 60]], true),
     );
   }
-  if (kit.has("lowrider"))
+  if (kit.has("lowrider")) {
+    const share = 66 / (s.crown[1] - front[1]);
+    const [x, y] = along(mix(front, s.crown, share), s.ahead, b.bent ? b.rake * -0.33 : 0);
     out.push(
+      // Its second mount: half-way up the blades.
+      ink(
+        9,
+        [
+          [x, y, 78],
+          [x, y, 46],
+        ],
+        true,
+      ),
       ink(8, course(front, [-90, 66, 78, 80, 66, 78]), true),
       ink(8, course(front, [0, 10, 60, -4, 66, 78]), true),
     );
+  }
   if (kit.has("stand"))
     out.push(
       b.frame === "cargo"

@@ -38,6 +38,23 @@ test.each(["touring", "trekking", "hybrid", "urban", "electric"])(
   },
 );
 
+test.each(["touring", "gravel", "hybrid"])("%s: a lowrider is held at the blades, above the axle", (type) => {
+  for (const frame_material of ["steel", "carbon"]) {
+    const { pieces, skeleton: s } = solveBike({ type, frame_material, accessories: ["low rider"] });
+    const mount = pieces.find(
+      ({ part, d, at: [p, q] }) => part === "accessories" && d === 9 && p![0] === q?.[0] && p![1] === q[1],
+    )!;
+    const blade = pieces.find(({ part, pair, to }) => part === "fork" && pair && to === 17)!;
+    const [x, y] = mount.at[0]!;
+    const gaps = blade.at.slice(1).flatMap((to, i) => {
+      const from = blade.at[i]!;
+      return y <= from[1] && y >= to[1] ? [distanceToLine([x, y], from, to)] : [];
+    });
+    expect(Math.min(...gaps)).toBeLessThan(8);
+    expect(y - s.front[1]).toBeGreaterThan(50);
+  }
+});
+
 test("a part in the air is found", () => {
   const solved = solveBike({ type: "road" });
   const floating: Piece = { part: "accessories", tone: "ink", d: 20, at: [[900, 900]] };
