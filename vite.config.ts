@@ -7,6 +7,7 @@ import { drawTypesFirst } from "./tools/build/drawn-types.ts";
 import { pageChunks } from "./tools/build/page-chunks.ts";
 import { refuseCircles } from "./tools/build/refuse-circles.ts";
 import { withoutUnusedShaders } from "./tools/build/unused-shaders.ts";
+import { withoutUnreachedThree } from "./tools/build/unused-three.ts";
 import { withoutFacades } from "./tools/build/without-facades.ts";
 
 const here = import.meta.dirname;
@@ -26,6 +27,7 @@ export default defineConfig({
     tailwindcss(),
     refuseCircles(),
     withoutUnusedShaders(),
+    withoutUnreachedThree(),
     withoutFacades(),
   ],
   build: {

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 import { build } from "vite";
+import { withoutUnusedShaders } from "#tools/build/unused-shaders.ts";
+import { withoutUnreachedThree } from "#tools/build/unused-three.ts";
 import { executablePath } from "./chromium.ts";
 
 /** Launch options for WebGL drawn in software: slow, but it works everywhere. */
@@ -25,11 +27,12 @@ export const softwareDrawing: LaunchOptions = {
 /** Starts a browser that draws WebGL in software. */
 export const softwareBrowser = (): Promise<Browser> => chromium.launch(softwareDrawing);
 
-/** Builds the 3D viewer as one script that sets globalThis.mountBike3d. */
+/** Builds the 3D viewer, as the app has it, as one script that sets globalThis.mountBike3d. */
 export async function viewerScript(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "error",
+    plugins: [withoutUnusedShaders(), withoutUnreachedThree()],
     root: path.resolve(import.meta.dirname, ".."),
     build: {
       write: false,

@@ -184,15 +184,15 @@ export const kinds: Record<string, BikeSpec> = {
   },
 };
 
-/** HTML of a page with bikes in a grid of four columns, without text, so that no font changes the picture. */
-export function sheet(bikes: Record<string, BikeSpec>, scheme: "light" | "dark"): string {
+/** HTML of a page with bikes in a grid, without text, so that no font changes the picture; from 600 px on with details. */
+export function sheet(bikes: Record<string, BikeSpec>, scheme: "light" | "dark", width = 400): string {
   const [back, card] = scheme === "light" ? ["#f2f5f6", "#fff"] : ["#0e151b", "#17212a"];
   const cards = Object.values(bikes).map(
-    (bike) => `<figure>${bikeSvg(bike, palettes[scheme], 400)}</figure>`,
+    (bike) => `<figure>${bikeSvg(bike, palettes[scheme], width)}</figure>`,
   );
   return `<style>
-    body { margin: 0; align-content: start; padding: 12px; background: ${back}; display: grid; grid-template-columns: repeat(4, 1fr); gap: 12px }
-    figure { margin: 0; padding: 8px; background: ${card}; border-radius: 6px; height: 168px; display: flex; align-items: flex-end }
+    body { margin: 0; align-content: start; padding: 12px; background: ${back}; display: grid; grid-template-columns: repeat(${1600 / width}, 1fr); gap: 12px }
+    figure { margin: 0; padding: 8px; background: ${card}; border-radius: 6px; height: ${width * (width > 600 ? 0.66 : 0.42)}px; display: flex; align-items: flex-end }
     svg { width: 100%; height: auto; max-height: 100% }
   </style>${cards.join("")}`;
 }

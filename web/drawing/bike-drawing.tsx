@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from "react";
 import type { BikeSpec } from "./bike-spec.ts";
-import { drawBike, type Lettering, type Shape, type ShapeTone } from "./draw-bike.ts";
+import { type Detailing, drawBike, type Shape, type ShapeTone } from "./draw-bike.ts";
 import { cssOf, ownColors } from "./paint.ts";
 import { palettes, themed } from "./palettes.ts";
 
@@ -34,17 +34,17 @@ interface DrawingProps {
   style?: CSSProperties;
   /** Overrides the bike's own colour. */
   paint?: string;
-  /** Where it is large enough to be read. */
-  lettering?: Lettering;
+  /** Where it is large enough to show them. */
+  details?: Detailing;
 }
 
 /**
  * Draws a bike as inline SVG: paint comes from `color`, dark parts stay dark in both themes, the wheels stand 8 mm above the lower
  * edge.
  */
-export function BikeDrawing({ bike, label, className, style, paint, lettering }: DrawingProps) {
+export function BikeDrawing({ bike, label, className, style, paint, details }: DrawingProps) {
   const key = JSON.stringify(bike);
-  const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec, lettering), [key, lettering]);
+  const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec, details), [key, details]);
   return (
     <svg
       viewBox={drawing.viewBox.join(" ")}

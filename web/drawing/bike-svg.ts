@@ -1,15 +1,15 @@
 import type { BikeSpec } from "./bike-spec.ts";
 import { drawBike, type Shape } from "./draw-bike.ts";
-import { lettersOfBike } from "./lettering.ts";
+import { largeDetails } from "./large-details.ts";
 import { ownColors } from "./paint.ts";
 import { type Palette, palettes } from "./palettes.ts";
 
-/** Width in px from which letters are read. */
-const lettered = 600;
+/** Width in px from which details are seen. */
+const large = 600;
 
 /** A bike as a complete SVG document without CSS: link previews, e-mail, print. `width` in px sets its size. */
 export function bikeSvg(bike: BikeSpec, palette: Palette = palettes.light, width = 1200): string {
-  const { viewBox, shapes } = drawBike(bike, width < lettered ? undefined : lettersOfBike);
+  const { viewBox, shapes } = drawBike(bike, width < large ? undefined : largeDetails);
   const { paint, rim, second, letter } = ownColors(bike.color, bike.type);
   const { scheme } = palette;
   const colors = {
@@ -19,12 +19,16 @@ export function bikeSvg(bike: BikeSpec, palette: Palette = palettes.light, width
     second: second[scheme],
     letter: letter[scheme],
   };
-  const paths = shapes.map((shape) => pathOf(shape, colors[shape.tone]));
+  // What most shapes have is written once.
+  const usual = [` stroke="${colors.ink}"`, ' stroke-width="3"'];
+  const paths = shapes.map((shape) =>
+    usual.reduce((path, one) => path.replace(one, ""), pathOf(shape, colors[shape.tone])),
+  );
   const [x, y, wide, high] = viewBox;
   const back = palette.background
-    ? `<path d="M${x} ${y}h${wide}v${high}h${-wide}z" fill="${palette.background}"/>`
+    ? `<path d="M${x} ${y}h${wide}v${high}h${-wide}z" fill="${palette.background}" stroke="none"/>`
     : "";
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(" ")}" width="${width}" height="${Math.round((width * high) / wide)}" fill="none" stroke-linecap="round" stroke-linejoin="round">${back}${paths.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(" ")}" width="${width}" height="${Math.round((width * high) / wide)}" fill="none"${usual.join("")} stroke-linecap="round" stroke-linejoin="round">${back}${paths.join("")}</svg>`;
 }
 
 /** A shape as an SVG element in one colour. */

@@ -1,7 +1,7 @@
 import type { BikeSpec } from "./bike-spec.ts";
 import { pathOf } from "./bike-svg.ts";
 import { drawBike, type OwnTone, type Shape } from "./draw-bike.ts";
-import { lettersOfBike } from "./lettering.ts";
+import { largeDetails } from "./large-details.ts";
 import { cssOf, ownColors, paintValue } from "./paint.ts";
 import { palettes, themed } from "./palettes.ts";
 
@@ -23,7 +23,7 @@ function drawnLines(shapes: readonly Shape[], own: Record<OwnTone, string>): str
  * #paint is its colour as a background.
  */
 export function bikeSymbol(bike: BikeSpec): string {
-  const { viewBox, shapes } = drawBike(bike, lettersOfBike);
+  const { viewBox, shapes } = drawBike(bike, largeDetails);
   const { paint, rim, second, letter } = ownColors(bike.color, bike.type);
   const own = { paint: cssOf(paint), rim: cssOf(rim), second: cssOf(second), letter: cssOf(letter) };
   return (

@@ -41,6 +41,8 @@ export interface Build extends Omit<Archetype, "kit">, CockpitFigures {
   routing: Routing;
   /** Standard equipment and the rider's accessories. */
   kit: ReadonlySet<Accessory>;
+  /** How long saddle and pedals are against an adult's. */
+  small: number;
   /** From the lower end of the head tube to the crown. */
   under: number;
   /** How far the saddle is behind the seat tube's line. */
@@ -184,7 +186,7 @@ export function readBuild(spec: BikeSpec): Build {
   if (a.bar !== b.bar && a.bar === "swept") b.rise = 0;
 
   b.brake = oneOf(spec.brake_type, ["rim", "disc"], a.brake);
-  const [front = a.rotor, rear = front] = numbersIn(spec.brake_rotor_size, 120, 230);
+  const [front = b.rotor, rear = front] = numbersIn(spec.brake_rotor_size, 120, 230);
   b.rotor = front;
 
   const drive = driveOf(spec);
@@ -237,6 +239,7 @@ export function readBuild(spec: BikeSpec): Build {
   const setUp = {
     ...b,
     ...usualSetUp,
+    small: (1 + child) / 2,
     crank: b.bar === "bmx" ? 172 : Math.round(170 * (0.35 + 0.65 * child)),
   };
   // The figures of a tandem name two of much that a bike has once.

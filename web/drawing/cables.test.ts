@@ -3,10 +3,13 @@ import { archetypes } from "./archetypes.ts";
 import type { BikeSpec } from "./bike-spec.ts";
 import type { DrawnPart } from "./piece.ts";
 import { distance } from "./point.ts";
+import { cables } from "./cables.ts";
 import { solveBike } from "./solve-bike.ts";
 
+const solve = (spec: BikeSpec) => solveBike(spec, { lines: cables });
+
 const linesOf = (spec: BikeSpec, part: DrawnPart) =>
-  solveBike(spec).pieces.filter((piece) => piece.part === part);
+  solve(spec).pieces.filter((piece) => piece.part === part);
 const ends = (spec: BikeSpec, part: DrawnPart) => linesOf(spec, part).map(({ at }) => at.at(-1)!);
 const coaster: BikeSpec = { type: "urban", brake_type: "rim", speeds: 1, hub_model: "Torpedo" };
 
@@ -17,7 +20,7 @@ test("each brake has its line: two with two brakes, one with a coaster brake or 
   expect(linesOf({ type: "bmx" }, "brake_cables")).toHaveLength(1);
   expect(linesOf({ type: "track" }, "brake_cables")).toEqual([]);
   const rear = (spec: BikeSpec) =>
-    solveBike(spec).pieces.filter(({ part, at, pair }) => part === "brake" && !pair && at[0]![0] < 0);
+    solve(spec).pieces.filter(({ part, at, pair }) => part === "brake" && !pair && at[0]![0] < 0);
   expect(rear({ ...coaster, hub_model: null }).length).toBeGreaterThan(0);
   expect(rear(coaster)).toEqual([]);
 });
@@ -48,7 +51,7 @@ test.each(Object.keys(archetypes))(
     for (const more of [{}, { frame_material: "steel" }, { frame_size: "XS" }, { brake_type: "rim" }]) {
       const spec = { type, ...more };
       const note = (what: string) => wrong.push(`${what}: ${JSON.stringify(spec)}`);
-      const { skeleton: s, pieces } = solveBike(spec);
+      const { skeleton: s, pieces } = solve(spec);
       const brakes = pieces.filter(
         ({ part, thick = 0, at }) => part === "brake" && thick > 11 && at[0]![1] < s.upper[1],
       );

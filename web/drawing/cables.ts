@@ -154,7 +154,9 @@ function frontBrake(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
       : [...exit, line(part, ...bow(s, c, inner, at(along(crown, up, -12), -24), -1))];
   }
   const guide = at(along(along(crown, up, -18), ahead, b.travel ? 44 : 26), z * 0.7);
-  return [line(part, ...bow(s, c, inner, guide, -1), leg(0.5, b.travel ? 14 : 4), leg(0.78, 2), caliper)];
+  // Without the point before its guide, where it would bend to and fro.
+  const way = bow(s, c, inner, guide, -1).toSpliced(2, 1);
+  return [line(part, ...way, leg(0.5, b.travel ? 14 : 4), leg(0.78, 2), caliper)];
 }
 
 function rearBrake(s: FrameSkeleton, c: Point, inner: Point): Piece[] {

@@ -1,5 +1,6 @@
 import { type Piece, tube } from "./piece.ts";
 import { type Point, along, arc, course, mix, off, towards } from "./point.ts";
+import { hipOf } from "./frame.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 const ink = (d: number, at: readonly Point[], pair = false) => tube("accessories", "ink", d, at, { pair });
@@ -21,7 +22,7 @@ export function carriers(s: FrameSkeleton): Piece[] {
   const out: Piece[] = [];
   /** A mudguard over an arc, with its stay if it has one. */
   const guard = (c: Point, r: number, wide: number, from: number, to: number, stay = true) => {
-    const shield = arc(c, r + 12, from, to, 8);
+    const shield = arc(c, r + 12, from, to, 7);
     const hold = towards(c, shield[3]!);
     out.push(tube("accessories", "ink", 9, shield, { flat: (wide + 18) / 9 }));
     if (stay)
@@ -33,22 +34,36 @@ export function carriers(s: FrameSkeleton): Piece[] {
   if (kit.has("rack")) {
     const y = deckOf(s);
     const x = rear[0];
-    const fore = Math.min(x + 230, along([0, 0], s.seatUp, b.st * 0.8)[0] - 10);
+    // Its arms hold on to the seat stays, below where these end.
+    const hip = hipOf(s);
+    const [hold, low] = mix(rear, hip, Math.min(0.94, (y - 20 - rear[1]) / (hip[1] - rear[1])));
     const [back, ahead]: Point[] = [
       [x - 190, y, 60],
       [x + 150, y, 60],
     ];
     out.push(
-      ink(10, [[x - 190, y], back!, ahead!, [fore, y - 26, 30], [fore, y - 26]], true),
+      ink(10, [[x - 190, y], back!, ahead!, [hold, low, 26]], true),
       ink(8, [off(rear, 0, 14, 74), off(rear, -70, R * 0.6, 74), [x - 96, y, 60]], true),
       ink(8, [off(rear, 0, 14, 74), [x + 30, y, 60]], true),
     );
   }
-  if (kit.has("lowrider"))
+  if (kit.has("lowrider")) {
+    const share = 66 / (s.crown[1] - front[1]);
+    const [x, y] = along(mix(front, s.crown, share), s.ahead, b.bent ? b.rake * -0.33 : 0);
     out.push(
+      // Its second mount: half-way up the blades.
+      ink(
+        9,
+        [
+          [x, y, 78],
+          [x, y, 46],
+        ],
+        true,
+      ),
       ink(8, course(front, [-90, 66, 78, 80, 66, 78]), true),
       ink(8, course(front, [0, 10, 60, -4, 66, 78]), true),
     );
+  }
   if (kit.has("stand"))
     out.push(
       b.frame === "cargo"

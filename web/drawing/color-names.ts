@@ -1,7 +1,7 @@
 // Beginnings of English and Polish colour words without accents, with the colour meant.
 const table =
-  "black|czarn|onyx|carbon 1f2326,white|bial|snow f4f5f5,silver|srebr|chrome|chrom c0c6ca,gr[ae]y|szar|popiel 8a9197,graphite|grafit|anthracite|antracyt|charcoal 474d52," +
-  "titan|tytan|raw|surow 9d9a93,steel|stalow|slate|lupk 71808b,red|czerw|crimson|scarlet|karmin|flame|fire c92a2a,ruby|rubin a31545,cherry|wisni 9b1b30,raspberry|malin c2255c," +
+  "black|czarn|onyx|[ck]arbon|weg[il] 1f2326,white|bial|snow f4f5f5,silver|srebr|chrome|chrom c0c6ca,gr[ae]y|szar|popiel 8a9197,graphite|grafit|anthracite|antracyt|charcoal 474d52," +
+  "titan|tytan|raw(?! c)|surow(?!\\w* [kw]) 9d9a93,steel|stalow|slate|lupk 71808b,red|czerw|crimson|scarlet|karmin|flame|fire c92a2a,ruby|rubin a31545,cherry|wisni 9b1b30,raspberry|malin c2255c," +
   "burgundy|maroon|wine|claret|bordeaux|bordo|oxblood|burgund 7a1f33,pink|rozow|rose e8709f,magenta|fuchsia|fuksj|amarant c2188a,salmon|losos|coral|koral|peach|brzoskw f0806a," +
   "orange|pomaranc|tangerine|mandaryn e8661b,rust|rdz|terracotta|rud a9512a,copper|miedz b5683c,bronze|braz(?=ow[ayei]? met|$|\\b) 8c6a3c,brown|brazow|chocolate|czekolad|coffee|kawow|mocha 7a4a2b," +
   "beige|bez|sand|piask|tan\\b|cream|krem|ivory|kosci|champagne|szampan d3bd92,gold|zlot c99a2e,mustard|musztard c79a1b,amber|burszt e09a1a,yellow|zolt|lemon|cytryn|sun eac21c," +

@@ -5,6 +5,7 @@ import type { BikeSpec } from "./bike-spec.ts";
 import { readBuild } from "./build.ts";
 import { bikeSvg } from "./bike-svg.ts";
 import { drawBike, type Drawing, drawSolved, type Shape } from "./draw-bike.ts";
+import { largeDetails } from "./large-details.ts";
 import type { Piece } from "./piece.ts";
 import { solveBike } from "./solve-bike.ts";
 import { tubesInTyres } from "./soundness.testing.ts";
@@ -105,7 +106,7 @@ test("random specifications give finite, bounded drawings whose wheels do not ov
 }, 60_000);
 
 test("dark parts have a line round them, thin ones are one, and no saddle is a line", () => {
-  const { shapes } = drawBike({ type: "touring" });
+  const { shapes } = drawBike({ type: "touring" }, largeDetails);
   const edges = shapes.filter(({ tone }) => tone === "edge").map(({ d }) => d);
   const dark = shapes.filter(({ tone, dash }) => (tone === "ink" || tone === "tyre") && !dash);
   expect(new Set(edges)).toEqual(new Set(dark.map(({ d }) => d)));

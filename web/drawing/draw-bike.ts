@@ -3,7 +3,7 @@ import { coatOf } from "./paint.ts";
 import type { DrawnPart, Piece, PaintTone } from "./piece.ts";
 import { type Point, along, mix, towards } from "./point.ts";
 import { type Shading, shadingOf } from "./shading.ts";
-import { type SolvedBike, solveBike } from "./solve-bike.ts";
+import { type SolvedBike, solveBike, type Solving } from "./solve-bike.ts";
 import { inTwoColors } from "./two-colors.ts";
 
 /**
@@ -28,8 +28,13 @@ export interface Shape {
   dash?: string;
 }
 
-/** What is written on a bike: shapes to be drawn over a piece. */
-export type Lettering = (spec: BikeSpec, solved: SolvedBike) => ReadonlyMap<Piece, readonly Shape[]>;
+/** Shapes that are drawn over a piece. */
+export type Over = ReadonlyMap<Piece, readonly Shape[]>;
+
+/** What a large drawing shows of a bike: cables, its pieces in more detail, and what is written on them, all within its outline. */
+export interface Detailing extends Pick<Solving, "lines"> {
+  refine(spec: BikeSpec, solved: SolvedBike): { pieces: Piece[]; over: Over };
+}
 
 /** A bike as data for SVG: mm, y down, the bottom bracket at 0,0. */
 export interface Drawing {
@@ -45,10 +50,12 @@ export interface Drawing {
 }
 
 const n = (value: number) => Math.round(value * 10) / 10;
-const xy = (p: Point) => `${n(p[0])} ${n(-p[1])}`;
-/** Path data of a line, mm, y down, as short as it may be: lines follow a point to begin at, and a minus sign parts two numbers. */
-export const path = (points: readonly Point[]): string =>
-  `M${points.map(xy).join(" ").replaceAll(" -", "-")}`;
+/** Path data of a line, mm, y down, rounded by `to` and as short as it may be: lines follow a point to begin at, and a minus sign parts two numbers. */
+export const path = (points: readonly Point[], to = n): string =>
+  `M${points
+    .map(([x, y]) => `${to(x)} ${to(-y)}`)
+    .join(" ")
+    .replaceAll(" -", "-")}`;
 
 /** Outline of a tube cut square whose diameter changes from d to `to`. */
 function taper(at: readonly Point[], d: number, to: number): Point[] {
@@ -78,7 +85,7 @@ function shapesOf(piece: Piece): Shape[] {
   const lines = shadingOf(piece).map(({ tone, at, r, w }): Shape => ({
     part,
     tone,
-    d: r === undefined ? path(at) : circle(at[0]!, r),
+    d: r === undefined ? path(at, Math.round) : circle(at[0]!, r),
     w: n(w),
   }));
   return [
@@ -106,16 +113,17 @@ function shapeOf(piece: Piece): Shape {
   return { ...base, d: path(at) };
 }
 
-/** Draws a bike from its type and specification; it faces right. With lettering, where it is large enough to be read. */
-export const drawBike = (spec: BikeSpec, lettering?: Lettering): Drawing =>
-  drawPainted(spec, solveBike(spec), lettering);
+/** Draws a bike from its type and specification; it faces right. With details, where it is large enough to show them. */
+export const drawBike = (spec: BikeSpec, details?: Detailing): Drawing =>
+  drawPainted(spec, solveBike(spec, details), details);
 
 /** Draws a bike whose geometry is solved already, in its colours. */
-export function drawPainted(spec: BikeSpec, solved: SolvedBike, lettering?: Lettering): Drawing {
+export function drawPainted(spec: BikeSpec, solved: SolvedBike, details?: Detailing): Drawing {
   const coat = coatOf(spec.color, spec.type);
   const pieces = coat.second ? inTwoColors(solved, coat.on) : solved.pieces;
   const painted = { ...solved, pieces };
-  const drawing = drawSolved(painted, lettering?.(spec, painted));
+  const fine = details?.refine(spec, painted);
+  const drawing = drawSolved({ ...painted, ...fine }, fine?.over);
   const shapes = coat.second?.rim ? edged(drawing.shapes) : drawing.shapes;
   return { ...drawing, shapes: coat.rim ? rimmed(shapes) : shapes };
 }
@@ -140,32 +148,28 @@ function rimmed(shapes: Shape[]): Shape[] {
   return shapes.toSpliced(first, 0, ...lines);
 }
 
-const isLine = ({ fill, dash }: Shape) => !fill && !dash;
-
 /** Makes one path of lines of one kind that follow each other, as a wheel's spokes do. */
 function joined(shapes: readonly Shape[]): Shape[] {
   const all: Shape[] = [];
   for (const shape of shapes) {
     const last = all.at(-1);
-    const isSame = last && last.part === shape.part && last.tone === shape.tone && last.w === shape.w;
-    if (isSame && isLine(last) && isLine(shape)) last.d += shape.d;
+    const isSame =
+      last && (["part", "tone", "w", "dash", "fill"] as const).every((of) => last[of] === shape[of]);
+    if (isSame && !shape.fill) last.d += shape.d;
     else all.push({ ...shape });
   }
   return all;
 }
 
 /** Draws a bike whose geometry is solved already, in one paint without a line round it. */
-export function drawSolved(
-  { skeleton: s, pieces, bar }: SolvedBike,
-  letters?: ReturnType<Lettering>,
-): Drawing {
+export function drawSolved({ skeleton: s, pieces, bar }: SolvedBike, over?: Over): Drawing {
   const reach = (axis: 0 | 1, sign: 1 | -1) =>
     Math.max(...pieces.map((p) => (p.r ?? 0) + p.d / 2 + Math.max(...p.at.map((q) => q[axis] * sign))));
   const [left, right, top] = [-reach(0, -1) - 14, reach(0, 1) + 14, -reach(1, 1) - 14];
   const point = (p: Point) => [n(p[0]), n(-p[1])] as const;
   return {
     viewBox: [n(left), n(top), n(right - left), n(-s.ground + 8 - top)],
-    shapes: joined(pieces.flatMap((piece) => [...shapesOf(piece), ...(letters?.get(piece) ?? [])])),
+    shapes: joined(pieces.flatMap((piece) => [...shapesOf(piece), ...(over?.get(piece) ?? [])])),
     anchors: {
       stem: point(mix(s.column, bar, 0.6)),
       fork: point(mix(s.crown, s.front, 0.5)),

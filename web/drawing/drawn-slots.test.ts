@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isPartSlot } from "#contract/garage/part-slots.ts";
 import { drawBike } from "./draw-bike.ts";
+import { largeDetails } from "./large-details.ts";
 import { drawnAs, slotOfDrawn } from "./drawn-slots.ts";
 
 const ends = ["front", "rear"] as const;
@@ -8,7 +9,7 @@ const ends = ["front", "rear"] as const;
 test("every part of every drawing stands for slots that there are, the frame for none", () => {
   const drawn = new Set(
     ["road", "trail", "electric", "cargo", "bmx"].flatMap((type) =>
-      drawBike({ type, accessories: ["rack", "lights"] }).shapes.map(({ part }) => part),
+      drawBike({ type, accessories: ["rack", "lights"] }, largeDetails).shapes.map(({ part }) => part),
     ),
   );
   const paths = [...drawn].flatMap((part) => ends.map((end) => slotOfDrawn(part, end)));

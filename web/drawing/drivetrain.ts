@@ -5,6 +5,8 @@ import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
 const line = 46;
+/** Which way the arms point that hold the chainring, degrees. */
+export const arms = [18, 108, 198, 288];
 
 /** Returns the wheels that chain or belt passes: chainring, jockey wheels of a derailleur or a tensioner, sprocket. */
 export function chainCogs({ build: b, rear, ground }: FrameSkeleton): Cog[] {
@@ -47,7 +49,7 @@ export function sprockets(s: FrameSkeleton): Piece[] {
       2,
     );
   });
-  const carrier = ring("cassette", "ink", off(hub, 0, 0, line - 16), high * 0.38, high * 0.56, 2);
+  const carrier = ring("cassette", "ink", off(hub, 0, 0, line - 16), (high - 6) / 2, high - 6, 2);
   return [
     ...(steps === 0 ? [sprocket] : [carrier, ...cassette]),
     ring("cassette", "ink", hub, 9, 18, 34),
@@ -65,9 +67,7 @@ export function drivetrain(s: FrameSkeleton): Piece[] {
     ...derailleurs(s, chainCogs(s)),
     ...small.map((r, i) => ring("crankset", "metal", [0, 0, line - 7 * (i + 1)], r - 5, 8, 3)),
     ring("crankset", metal, at, big! - 6, 10, 4),
-    ...[18, 108, 198, 288].map((a) =>
-      tube("crankset", metal, 15, [at, along(at, heading(a), big! - 8)], { to: 11 }),
-    ),
+    ...arms.map((a) => tube("crankset", metal, 15, [at, along(at, heading(a), big! - 8)], { to: 11 })),
     chainPiece(s, runsOf(s).before),
     ...(b.motor ? [] : [ring("crankset", "ink", at, 16, 32, 20)]),
     ...(b.gears === "gearbox" ? [ring("crankset", "metal", at, 30, 3, 22)] : []),
@@ -164,7 +164,7 @@ export function crank({ build: b }: FrameSkeleton, side: 1 | -1): Piece[] {
   const d = heading(side > 0 ? -34 : 146);
   const z = (b.motor ? 74 : 66) * side;
   const axle = along([0, 0, z], d, b.crank);
-  const pedal = (x: number, y: number) => off(axle, x, y, axle[2]! + 58 * side);
+  const pedal = (x: number, y: number) => off(axle, x * b.small, y, axle[2]! + 58 * side);
   const tone = "ink";
   const clip = b.pedal === "clipless";
   const body = clip

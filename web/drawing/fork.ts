@@ -1,5 +1,5 @@
 import { type Piece, plate, ring, tube } from "./piece.ts";
-import { type Point, along, mix, off, smooth, spots } from "./point.ts";
+import { type Point, along, mix, off, smooth } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 /** The fork: telescopic legs parallel to the steering axis, or blades to the axle, bent forwards where they are of steel. */
@@ -21,8 +21,8 @@ function rigid({ build: b, front, crown, up, ahead, headBottom }: FrameSkeleton,
     tube("fork", "paint", 44 * b.fat, [headBottom, along(crown, up, -10)], { to: 40 * b.fat }),
     tube("fork", "paint", 36 * b.fat, b.bent ? smooth(leg) : leg, { to: 17, pair: true }),
     tube("fork", "paint", 34 * b.fat, [leg[0]!, off(crown, 0, 0, z * -0.8)]),
-    plate("fork", "paint", spots(front, [-9, 12, 9, 14, 11, -6, 3, -12, -9, -8], z), 10, 6, { pair: true }),
-    ring("hub", "metal", front, 4.5, 9, z * 2 + 20),
+    ring("fork", "paint", off(front, 0, 0, z), 6.5, 13, 10, { pair: true }),
+    ring("hub", "metal", front, 3.5, 7, z * 2 + 20),
   ];
 }
 

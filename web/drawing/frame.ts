@@ -41,10 +41,19 @@ const dropoutOf = ({ build: b }: FrameSkeleton) => Math.max(64, b.tire / 2 + 34)
 
 /** Chainstays, seatstays and what holds the axle. */
 function rearEnd(s: FrameSkeleton): Piece[] {
-  const { build: b, rear, seatUp } = s;
+  const { build: b, rear } = s;
   const dropout = dropoutOf(s);
   const paint = (d: number, path: Point[], to: number) =>
     tube("frame", "paint", d * b.fat, path, { to: to * b.fat, pair: true });
+  return [
+    paint(20, beside(s, at(rear, dropout), at(bb, b.tire / 2 + 10)), 26),
+    paint(16, beside(s, at(rear, dropout), at(hipOf(s), b.frame === "mono" ? 22 : 14)), 19),
+    paint(26, [at(rear, dropout), at(off(rear, 9, -4), dropout)], 26),
+  ];
+}
+
+/** Where the seat stays meet the seat tube. */
+export function hipOf({ build: b, seatUp }: FrameSkeleton): Point {
   const low =
     /diamond|tandem/.test(b.frame) && (b.travel > 80 || b.fat > 0.8) ? 60 / Math.max(b.st, 150) : 24 / b.st;
   const hips = {
@@ -57,12 +66,7 @@ function rearEnd(s: FrameSkeleton): Piece[] {
     cargo: 0.84,
     full: 1,
   }[b.frame];
-  const hip = along(bb, seatUp, b.st * hips);
-  return [
-    paint(20, beside(s, at(rear, dropout), at(bb, b.tire / 2 + 10)), 26),
-    paint(16, beside(s, at(rear, dropout), at(hip, b.frame === "mono" ? 22 : 14)), 19),
-    paint(26, [at(rear, dropout), at(off(rear, 9, -4), dropout)], 26),
-  ];
+  return along(bb, seatUp, b.st * hips);
 }
 
 /** A stay: straight where that is beside the tyre, else bent inwards where it leaves the wheel. */
@@ -90,9 +94,9 @@ function mainTubes(s: FrameSkeleton): Piece[] {
   switch (b.frame) {
     case "step":
       return [
-        upright,
         paint(38, topTubeOf(s), 38),
         paint(50, isBent ? downTube : smooth([bb, off(mix(bb, lower, 0.5), 8, -10), lower]), 48),
+        upright,
       ];
     case "mixte": {
       const [joint, head] = topTubeOf(s);
@@ -112,7 +116,7 @@ function mainTubes(s: FrameSkeleton): Piece[] {
       return [upright, paint(58, smooth(low), 54), paint(40, [bb, joint], 40)];
     }
     case "tandem":
-      return [upright, ...tandemTubes(s)];
+      return [...tandemTubes(s), upright];
     case "mono": {
       const [foot, nose] = [onSeat(0.34), mix(headTop, headBottom, 0.5)];
       const hinge = mix(foot, nose, 0.48);
@@ -160,7 +164,7 @@ function mainTubes(s: FrameSkeleton): Piece[] {
       const down = inTube(b)
         ? tube("frame", "paint", 72, downTube, { to: 60, flat: 0.85 })
         : paint(46, downTube, 48);
-      return [upright, paint(36, topTubeOf(s), 40), down];
+      return [paint(36, topTubeOf(s), 40), down, upright];
     }
   }
 }

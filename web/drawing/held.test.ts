@@ -3,6 +3,7 @@ import { archetypes } from "./archetypes.ts";
 import type { BikeSpec } from "./bike-spec.ts";
 import { looseIn } from "./held.testing.ts";
 import type { Piece } from "./piece.ts";
+import { distanceToLine } from "./point.ts";
 import { solveBike } from "./solve-bike.ts";
 
 const kits: BikeSpec[] = [
@@ -19,6 +20,39 @@ const kits: BikeSpec[] = [
 
 test.each(Object.keys(archetypes))("%s: every part touches what holds it", (type) => {
   for (const kit of kits) expect(looseIn(solveBike({ type, ...kit })), JSON.stringify(kit)).toEqual([]);
+});
+
+test.each(["touring", "trekking", "hybrid", "urban", "electric"])(
+  "%s: a rack's arms end at the seat stays",
+  (type) => {
+    const { pieces, skeleton: s } = solveBike({ type, accessories: ["rack"] });
+    const arm = pieces.find(({ part, d }) => part === "accessories" && d === 10)!.at.at(-1)!;
+    const stays = pieces.filter(
+      ({ part, pair, at }) => part === "frame" && pair && at.at(-1)![1] > s.rear[1] + 80,
+    );
+    expect(stays).toHaveLength(1);
+    const [from, ...rest] = stays[0]!.at;
+    const gaps = rest.map((to, i) => distanceToLine(arm, i ? rest[i - 1]! : from!, to));
+    expect(Math.min(...gaps)).toBeLessThan(stays[0]!.d / 2);
+    expect(arm[1]).toBeLessThan(stays[0]!.at.at(-1)![1]);
+  },
+);
+
+test.each(["touring", "gravel", "hybrid"])("%s: a lowrider is held at the blades, above the axle", (type) => {
+  for (const frame_material of ["steel", "carbon"]) {
+    const { pieces, skeleton: s } = solveBike({ type, frame_material, accessories: ["low rider"] });
+    const mount = pieces.find(
+      ({ part, d, at: [p, q] }) => part === "accessories" && d === 9 && p![0] === q?.[0] && p![1] === q[1],
+    )!;
+    const blade = pieces.find(({ part, pair, to }) => part === "fork" && pair && to === 17)!;
+    const [x, y] = mount.at[0]!;
+    const gaps = blade.at.slice(1).flatMap((to, i) => {
+      const from = blade.at[i]!;
+      return y <= from[1] && y >= to[1] ? [distanceToLine([x, y], from, to)] : [];
+    });
+    expect(Math.min(...gaps)).toBeLessThan(8);
+    expect(y - s.front[1]).toBeGreaterThan(50);
+  }
 });
 
 test("a part in the air is found", () => {

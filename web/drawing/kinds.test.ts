@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { archetypes } from "./archetypes.ts";
 import type { BikeSpec } from "./bike-spec.ts";
 import { readBuild } from "./build.ts";
+import { cables } from "./cables.ts";
 import { looseIn } from "./held.testing.ts";
 import { solveBike } from "./solve-bike.ts";
 import { tubesInTyres, unsoundIn } from "./soundness.testing.ts";
@@ -64,6 +65,23 @@ test.each(["24x2.2", "20x2.3", "16x1.75", "14x1.5", "12x2"])(
   },
 );
 
+test("a child's bike has a short saddle, short cranks, and a cassette that clears the ground", () => {
+  const long = (spec: BikeSpec) => {
+    const { at } = solveBike(spec).pieces.find(({ part, thick = 0 }) => part === "saddle" && thick > 90)!;
+    return Math.max(...at.map(([x]) => x)) - Math.min(...at.map(([x]) => x));
+  };
+  const child: BikeSpec = { type: "mountain", tire_size: "20x2.3" };
+  expect(long(child)).toBeLessThan(long({ type: "mountain" }) * 0.9);
+  const { pieces, skeleton: s } = solveBike(child);
+  const cage = pieces.filter(({ part }) => part === "rear_derailleur");
+  const lowest = Math.min(...cage.flatMap(({ at, r = 0, d }) => at.map((p) => p[1] - r - d / 2)));
+  expect(lowest - s.ground).toBeGreaterThan(45);
+  expect(readBuild({ ...child, cassette_range: "11-42", brake_rotor_size: "180" })).toMatchObject({
+    cogs: [11, 42],
+    rotor: 180,
+  });
+});
+
 test("small wheels under an adult's frame, on a folding bike or a BMX are no child's", () => {
   const crank = (spec: BikeSpec) => readBuild(spec).crank;
   expect(crank({ type: "hybrid", tire_size: "20x1.75", frame_size: "54" })).toBe(170);
@@ -89,7 +107,7 @@ test.each<[BikeSpec, number, number]>([
 
 test("a dropper post has a cable of its own, a wireless one has none", () => {
   const lines = (spec: BikeSpec) =>
-    solveBike(spec).pieces.filter(({ part }) => part === "shift_cables").length;
+    solveBike(spec, { lines: cables }).pieces.filter(({ part }) => part === "shift_cables").length;
   const bike = { type: "crosscountry", frame_material: "carbon" };
   expect(lines({ ...bike, seatpost_model: "Transfer dropper" })).toBe(lines(bike) + 1);
   expect(lines({ ...bike, seatpost_model: "Reverb AXS dropper" })).toBe(lines(bike));

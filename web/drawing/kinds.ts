@@ -71,6 +71,8 @@ export function forChild<A extends Archetype>(a: A, k: number): A {
     drop: a.drop - (1 - k) * 95,
     width: a.width * less,
     stem: Math.max(35, a.stem * k),
+    cogs: [a.cogs[0], Math.min(a.cogs[1], 32)],
+    rotor: Math.min(a.rotor, 160),
     rings: a.rings.map((teeth) => Math.max(24, Math.round(teeth * less))),
   };
 }

@@ -78,7 +78,9 @@ test("tyres and rims bear their makers where that can be read, each within its o
 
 test("letters lie over their part and below what is before it", () => {
   const spec: BikeSpec = { type: "touring", brand: "Kona" };
-  const { shapes } = drawBike(spec, lettersOfBike);
+  const { shapes } = drawBike(spec, {
+    refine: (bike, solved) => ({ pieces: solved.pieces, over: lettersOfBike(bike, solved) }),
+  });
   const at = shapes.findIndex(({ tone }) => tone === "letter");
   expect(at).toBeGreaterThan(shapes.findIndex(({ tone }) => tone === "paint"));
   expect(at).toBeLessThan(shapes.findLastIndex(({ part }) => part === "crankset"));

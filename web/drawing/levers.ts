@@ -11,10 +11,11 @@ export function levers({ build: b }: FrameSkeleton, clamp: Point, inner: Point):
   if (b.brake === "none") return [];
   if (b.bar === "drop") {
     const at = off(clamp, b.barReach - dropBar.reach, 0);
-    const hood = [46, 4, 70, 16, 104, 22, 124, 44, 138, 38, 132, 8, 112, -12, 84, -26];
+    // oxfmt-ignore
+    const hood = [44, 2, 70, 9, 98, 15, 112, 32, 124, 45, 137, 42, 138, 22, 130, 0, 108, -16, 82, -26, 60, -20, 44, 2];
     return [
-      plate("shifters", "ink", spots(at, hood, w), 30, 12, { pair: true }),
-      lever(off(at, 0, 0, w), [124, 6, 0, 124, -26, 0, 106, -62, 4, 96, -96, 8]),
+      plate("shifters", "ink", smooth(spots(at, hood, w), 2), 30, 4, { pair: true }),
+      lever(off(at, 0, 0, w), [127, 4, 0, 131, -24, 0, 120, -62, 4, 100, -98, 8]),
     ];
   }
   if (b.bar === "bullhorn" || b.bar === "aero") {

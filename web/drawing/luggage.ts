@@ -26,7 +26,7 @@ export function luggage(s: FrameSkeleton, hands: Point): Piece[] {
     out.push(
       bar("ink", 10, on(0.3, wall + 4), on(0.62, wall + 4)),
       bar("metal", 70, on(0.36, wall + 40), on(0.36, wall + 40, 120)),
-      bar("ink", 46, on(0.36, wall + 40, 142), on(0.36, wall + 40, 150)),
+      tube("accessories", "ink", 52, [on(0.36, wall + 40, 138), on(0.36, wall + 40, 168)], { to: 44 }),
     );
   }
   if (b.frame === "diamond" || b.frame === "full") {

@@ -31,6 +31,14 @@ test.each(["matt black", "czarny mat", "biały", "White", "silver", "srebrny", "
   (name) => expect(toOklch(paintOf(name).light.slice(1)).c).toBeLessThan(0.03),
 );
 
+test.each(["raw carbon", "carbon", "karbon", "surowy karbon", "surowy węgiel", "Carbon, raw"])(
+  "%s is nearly black, not the grey of bare metal",
+  (name) => {
+    expect(toOklch(coatOf(name).paint.light.slice(1)).l).toBeLessThan(0.3);
+    expect(toOklch(coatOf("raw").paint.light.slice(1)).l).toBeGreaterThan(0.5);
+  },
+);
+
 test("dark is darker than light of the same colour", () => {
   expect(toOklch(paintOf("ciemnozielony").light.slice(1)).l).toBeLessThan(
     toOklch(paintOf("jasnozielony").light.slice(1)).l,

@@ -19,7 +19,7 @@ export const palettes: { light: Palette; dark: Palette } = {
     metal: "#8f9ba5",
     lamp: "#f5c400",
     red: "#b9222b",
-    edge: "#55636e",
+    edge: "#7d8b96",
     line: "#2b3842",
     ...light,
   },

@@ -19,6 +19,7 @@ const bb: Point = [0, 0];
 
 /** Seatpost and saddle. */
 export function seat({ build: b, seat: top, seatUp, clamp }: FrameSkeleton): Piece[] {
+  const short = (at: Point[]) => at.map(([x, y, z]): Point => [clamp[0] + (x - clamp[0]) * b.small, y, z]);
   const collar = along(top, seatUp, Math.min(44, b.sh - b.st - 60));
   const post = (tone: "ink" | "metal", d: number, ...at: Parameters<typeof tube>[3]) =>
     tube("seatpost", tone, d, at, { to: d });
@@ -33,7 +34,13 @@ export function seat({ build: b, seat: top, seatUp, clamp }: FrameSkeleton): Pie
         ]
       : [post(b.frame === "mono" ? "metal" : "ink", b.post, top, ...head)]),
     plate("seatpost", "ink", spots(clamp, [-22, -6, 22, -6, 20, 12, -20, 12]), 50, 10),
-    tube("saddle", "metal", 7, smooth(course([clamp[0], clamp[1]], rails)), { pair: true }),
-    plate("saddle", "ink", smooth(spots(clamp, b.soft ? comfort : sport), 4), b.soft ? 170 : 140, 4),
+    tube("saddle", "metal", 7, smooth(short(course([clamp[0], clamp[1]], rails))), { pair: true }),
+    plate(
+      "saddle",
+      "ink",
+      smooth(short(spots(clamp, b.soft ? comfort : sport)), 4),
+      (b.soft ? 170 : 140) * b.small,
+      4,
+    ),
   ];
 }

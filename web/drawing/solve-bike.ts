@@ -3,7 +3,7 @@ import { barBag } from "./bar-bag.ts";
 import type { BikeSpec } from "./bike-spec.ts";
 import { brakes, coasterArm } from "./brakes.ts";
 import { readBuild } from "./build.ts";
-import { cables } from "./cables.ts";
+import type { Cables } from "./cables.ts";
 import { carriers } from "./carriers.ts";
 import { cockpit } from "./cockpit.ts";
 import { drivetrain, farCrank, sprockets } from "./drivetrain.ts";
@@ -25,12 +25,19 @@ export interface SolvedBike {
   bar: Point;
 }
 
+/** How a bike is solved. */
+export interface Solving {
+  bags?: boolean;
+  /** What draws its cables, which are too thin for a card: without it there are none. */
+  lines?: (skeleton: FrameSkeleton, clamp: Point, inner: Point) => Cables;
+}
+
 /** From a bike's type and specification to tubes, wheels and parts in mm; the one geometry behind the flat and the 3D bike. */
-export function solveBike(spec: BikeSpec, { bags = true } = {}): SolvedBike {
+export function solveBike(spec: BikeSpec, { bags = true, lines: cables }: Solving = {}): SolvedBike {
   const laid = layOut(readBuild(spec));
   const skeleton = bags ? laid : { ...laid, build: { ...laid.build, kit: withoutBags(laid.build.kit) } };
   const hands = cockpit(skeleton);
-  const lines = cables(skeleton, hands.clamp, hands.inner);
+  const lines = cables?.(skeleton, hands.clamp, hands.inner) ?? { far: [], near: [], last: [] };
   const carried = carriers(skeleton);
   const braked = brakes(skeleton);
   const isDisc = skeleton.build.brake === "disc";

@@ -54,6 +54,12 @@ const JoinPrompt = lazyView(
   { missing: "nothing" },
 );
 
+const PosterButton = lazyView(
+  () => import("#web/features/garage/bikes/poster/poster-button.tsx").then((m) => m.PosterButton),
+  ["transfer"],
+  { missing: "nothing" },
+);
+
 const PrintedQr = lazyView(
   () => import("#web/features/sharing/sharing/qr/printed-qr.tsx").then((m) => m.PrintedQr),
   [],
@@ -102,7 +108,9 @@ function OneBike({ bike }: { bike: PublicBike }) {
         }
         below={
           <div className="mt-6">
-            <LazyShareSheet kind="bike" title={bike.name} printable />
+            <LazyShareSheet kind="bike" title={bike.name} printable>
+              <PosterButton bike={bike} />
+            </LazyShareSheet>
           </div>
         }
         geometry={

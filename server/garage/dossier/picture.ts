@@ -1,6 +1,6 @@
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import { drawBike } from "#web/drawing/draw-bike.ts";
-import { lettersOfBike } from "#web/drawing/lettering.ts";
+import { largeDetails } from "#web/drawing/large-details.ts";
 import { ownColors } from "#web/drawing/paint.ts";
 import { palettes } from "#web/drawing/palettes.ts";
 import { color, type Paper, roomOf } from "./paper.ts";
@@ -26,7 +26,7 @@ function setDrawing(
   bike: BikeSpec,
   { left, top, width, high }: { left: number; top: number; width: number; high: number },
 ): void {
-  const { viewBox, shapes, ground } = drawBike(bike, lettersOfBike);
+  const { viewBox, shapes, ground } = drawBike(bike, largeDetails);
   const [x, , wide, tall] = viewBox;
   const scale = Math.min((width - 40) / wide, (high - 24) / tall);
   const { paint, rim, second, letter } = ownColors(bike.color, bike.type);

@@ -46,14 +46,13 @@ export function carrierMounts(pieces: readonly Piece[], s: FrameSkeleton): Piece
   const nearest = ([x, y, z = 0]: Point) =>
     limbs.map((limb) => nearestOn(limb, new Vector3(x, y, z))).toSorted((p, q) => p.gap - q.gap)[0];
   if (kit.has("rack")) {
-    const deck = pieces.find((piece) => piece.part === part && piece.d === 10 && piece.at.length === 5);
-    const corner = deck?.at[2];
-    const found = corner && nearest(corner);
-    if (corner && found && found.gap < 260) {
+    const arm = pieces.find((piece) => piece.part === part && piece.d === 10)?.at.at(-1);
+    const found = arm && nearest(arm);
+    if (arm && found && found.gap < 40) {
       const { x, y, z } = found.on;
       const eye: Point = [x, y, z + found.r + 4];
       out.push(
-        tube(part, "ink", 8, [mix(corner, deck.at[1]!, 0.12), eye], { pair: true }),
+        tube(part, "ink", 10, [arm, eye], { pair: true }),
         ring("frame", "paint", [x, y, z + found.r], 3.5, 6, 8, { pair: true }),
         ring(part, "metal", [x, y, z + found.r + 7], 2, 4, 8, { pair: true }),
       );

@@ -1,7 +1,7 @@
 import type { Piece } from "#web/drawing/piece.ts";
 import type { SolvedBike } from "#web/drawing/solve-bike.ts";
 import { boltedStrut, carrierMounts } from "./carrier-mounts.ts";
-import { withParallelogram } from "./changer.ts";
+import { withParallelogram } from "#web/drawing/changer.ts";
 import { fillets } from "./fillets.ts";
 import { forkDetails } from "./fork-crown.ts";
 import { shapedGrip } from "./grip-ends.ts";
@@ -21,7 +21,7 @@ export function detailed({ skeleton: s, pieces: flat }: SolvedBike): { pieces: P
     .flatMap(shapedGrip)
     .flatMap((piece) => boltedStrut(piece, s));
   const mounts = [...shockMounts(flat), ...carrierMounts(flat, s)];
-  const frame = flat.find(({ part, tone }) => part === "frame" && tone === "paint");
+  const frame = flat.find(({ part, tone, second }) => part === "frame" && tone === "paint" && !second);
   const joints: Detail[] = frame
     ? [{ ...frame, add: (solid) => fillets(solid, [...flat, ...mounts], filletOf(s.build.fat)) }]
     : [];

@@ -49,6 +49,9 @@ export interface FreeView {
   up: number;
 }
 
+/** How much of a picture's width names of parts take at its sides where a bike is apart: two columns of 128 px, of 96 on phones. */
+export const shareOfNames = (width: number): number => Math.min(0.56, 284 / width);
+
 /** Points as a camera at an angle sees them: to the right, up, and nearer than `target`. */
 function seen(points: readonly Vector3[], target: Vector3, { side, height }: ViewAngle) {
   const back = new Vector3(

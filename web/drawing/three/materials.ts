@@ -9,33 +9,26 @@ const finish: Partial<Record<DrawnPart, { color: string; metalness: number; roug
   grips_tape: { color: "#2a2c2f", metalness: 0, roughness: 0.7 },
   saddle: { color: "#2e2f31", metalness: 0, roughness: 0.5 },
   wheelset: { color: "#4b4b4d", metalness: 0.9, roughness: 0.3 },
-  chain: { color: "#8e959b", metalness: 1, roughness: 0.34 },
+  chain: { color: "#26282a", metalness: 0, roughness: 0.62 },
   pedal: { color: "#454648", metalness: 0.7, roughness: 0.45 },
   accessories: { color: "#343536", metalness: 0, roughness: 0.7 },
   battery: { color: "#1d2023", metalness: 0.1, roughness: 0.5 },
 };
 const anodised = { color: "#3d3e40", metalness: 0.8, roughness: 0.36 };
+const steel = { color: "#8e959b", metalness: 1, roughness: 0.34 };
 const alloy = { color: "#c9ced3", metalness: 1, roughness: 0.28 };
 
-/** What a frame is coated with: #rrggbb, and how it reflects. */
-export interface Coating {
-  paint: string;
-  finish: Finish;
-}
-
 /** The material of a part's pieces in one tone. Free it with dispose(). */
-export const materialOf = (part: DrawnPart, tone: PaintTone, coat: Coating): MeshStandardMaterial =>
-  inStudio(surface(part, tone, coat));
+export const materialOf = (part: DrawnPart, tone: PaintTone, own: Finish): MeshStandardMaterial =>
+  inStudio(surface(part, tone, own));
 
-function surface(part: DrawnPart, tone: PaintTone, { paint, finish: own }: Coating): MeshStandardMaterial {
+function surface(part: DrawnPart, tone: PaintTone, own: Finish): MeshStandardMaterial {
   switch (tone) {
     case "paint":
-      return new MeshPhysicalMaterial({
-        color: new Color(paint),
-        ...own,
-      });
+      // Its colours are those of its bodies: of a frame, one or two and that of the maker's word.
+      return new MeshPhysicalMaterial({ vertexColors: true, ...own });
     case "metal":
-      return new MeshStandardMaterial(alloy);
+      return new MeshStandardMaterial(part === "chain" ? steel : alloy);
     case "lamp":
       return new MeshStandardMaterial({ color: "#f5c400", roughness: 0.4, emissive: "#5a4300" });
     case "red":

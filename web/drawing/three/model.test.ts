@@ -1,7 +1,13 @@
-import { InstancedMesh, type Mesh } from "three";
+import { type BufferAttribute, Color, InstancedMesh, type Mesh } from "three";
 import { expect, test } from "vitest";
 import { archetypes } from "#web/drawing/archetypes.ts";
+import type { BikeSpec } from "#web/drawing/bike-spec.ts";
+import { makersWord } from "#web/drawing/makers-word.ts";
+import { ownColors } from "#web/drawing/paint.ts";
+import { solveBike } from "#web/drawing/solve-bike.ts";
 import { buildModel } from "./model.ts";
+import { Solid } from "./solid.ts";
+import { wordSolid } from "./word-solid.ts";
 
 const trianglesOf = (meshes: readonly Mesh[]) =>
   meshes.reduce((sum, mesh) => {
@@ -14,9 +20,18 @@ test("the largest models stay within their bounds, too", () => {
     {
       type: "touring",
       frame_style: "tandem",
+      brand: "Specialized",
+      color: "red/white",
       accessories: ["fenders", "lights", "panniers", "front panniers"],
     },
-    { type: "electric", fork_travel_mm: 160, tire_size: "29x2.5", accessories: ["lights", "bottle"] },
+    {
+      type: "electric",
+      fork_travel_mm: 160,
+      tire_size: "29x2.5",
+      brand: "Riese & Müller",
+      color: "black, yellow rear",
+      accessories: ["lights", "bottle"],
+    },
   ]) {
     const model = buildModel(spec);
     expect(model.group.children.length).toBeLessThanOrEqual(58);
@@ -39,6 +54,61 @@ test.each(Object.keys(archetypes))("%s: every body is finite and every triangle 
     expect(Math.max(...corners.slice(0, 50_000))).toBeLessThan(position!.count);
   }
   model.dispose();
+});
+
+test("a bike of two colours has both, and one where it is shown in another", () => {
+  const colors = (color: string, painted?: string) => {
+    const model = buildModel({ type: "road", color }, painted);
+    const found = ["frame", "fork"].map((part) =>
+      (model.group.children as Mesh[])
+        .filter(({ userData, geometry }) => userData.part === part && geometry.attributes.color)
+        .flatMap(({ geometry: { attributes } }) =>
+          Array.from({ length: attributes.color!.count }, (_, i) =>
+            new Color().fromBufferAttribute(attributes.color as BufferAttribute, i).getHexString(),
+          ),
+        ),
+    );
+    model.dispose();
+    return found;
+  };
+  const { paint, second } = ownColors("red with white fork", "road");
+  const [frame, fork] = colors("red with white fork");
+  expect(frame).toContain(paint.light.slice(1));
+  expect(fork).toContain(second.light.slice(1));
+  expect(fork).not.toContain(paint.light.slice(1));
+  expect(colors("red with white fork", "#123456").flat()).not.toContain(second.light.slice(1));
+});
+
+test.each(["road", "trail", "electric", "folding", "cargo"])(
+  "%s: the maker's word is on both sides of its tube, to be read from each",
+  (type) => {
+    const spec: BikeSpec = { type, brand: "Kona", fork_travel_mm: 150 };
+    const solved = solveBike(spec);
+    const word = makersWord(spec, solved)!;
+    const solid = new Solid();
+    wordSolid(solid, word);
+    const xs = (side: 1 | -1) => {
+      const all = Array.from({ length: solid.positions.length / 3 }, (_, i) => i * 3);
+      return all.filter((i) => solid.positions[i + 2]! * side > 0).map((i) => solid.positions[i]!);
+    };
+    const [near, far] = [xs(1), xs(-1)];
+    expect(near.length).toBe(far.length);
+    // The first letter is to the left of the last one for who looks from that side.
+    expect(near[0]!).toBeLessThan(near.at(-1)!);
+    expect(far[0]!).toBeGreaterThan(far.at(-1)!);
+    expect(makersWord({ type }, solved)).toBeNull();
+  },
+);
+
+test("a belt is dark rubber, a chain is steel", () => {
+  const color = (chain_brand: string) => {
+    const model = buildModel({ type: "hybrid", speeds: 1, chain_brand });
+    const { color, metalness } = model.materials.get("chain")![0]!;
+    model.dispose();
+    return [color.getHSL({ h: 0, s: 0, l: 0 }).l < 0.05, metalness];
+  };
+  expect(color("Gates")).toEqual([true, 0]);
+  expect(color("KMC")).toEqual([false, 1]);
 });
 
 test("parts report the section that describes them", () => {

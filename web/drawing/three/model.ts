@@ -1,10 +1,13 @@
-import { Group, InstancedMesh, Mesh, type MeshStandardMaterial } from "three";
+import { Color, Group, InstancedMesh, Mesh, type MeshStandardMaterial } from "three";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
-import { coatOf } from "#web/drawing/paint.ts";
+import { cables } from "#web/drawing/cables.ts";
+import { makersWord } from "#web/drawing/makers-word.ts";
+import { coatOf, ownColors } from "#web/drawing/paint.ts";
 import type { DrawnPart, Piece, PaintTone } from "#web/drawing/piece.ts";
 import { type Point, mix, towards } from "#web/drawing/point.ts";
 import type { FrameSkeleton } from "#web/drawing/skeleton.ts";
 import { solveBike } from "#web/drawing/solve-bike.ts";
+import { inTwoColors } from "#web/drawing/two-colors.ts";
 import { type Wheel, wheelsOf } from "#web/drawing/wheels.ts";
 import { type Anchor, anchorsOf } from "./anchors.ts";
 import { links } from "./chain-solid.ts";
@@ -20,6 +23,7 @@ import { type PartInfo, partInfo, type Section } from "./sections.ts";
 import { apart } from "./slots.ts";
 import { Solid, type Vec } from "./solid.ts";
 import { sweep } from "./sweep.ts";
+import { wordSolid } from "./word-solid.ts";
 import { hubSolid, knobs, spokes } from "./wheel-solid.ts";
 
 /** The bike's solids in a group, by part; each mesh has its part in userData. */
@@ -98,27 +102,34 @@ const unseen = ({ crown, headTop }: FrameSkeleton): Piece => ({
   to: 28,
 });
 
-/** Bags are of cloth, whatever tells them apart in the drawing. */
-function toneOf({ part, tone, thick = 0 }: Piece): PaintTone {
-  if (tone !== "metal") return tone;
-  return part === "accessories" && thick > 100 ? "tyre" : tone;
-}
+/** Bags are of cloth like what carries them, whatever tells them apart in the drawing: one body. */
+const toneOf = ({ part, tone, thick = 0 }: Piece): PaintTone =>
+  part === "accessories" && (tone === "tyre" || (tone === "metal" && thick > 100)) ? "ink" : tone;
 
-/** Builds the solid bike from the same geometry as the drawing; `paint` (#rrggbb) overrides its colour. */
-export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type).paint.light): Model {
-  const solved = solveBike(bike);
+/** Builds the solid bike from the same geometry as the drawing; `painted` (#rrggbb) overrides its colours. */
+export function buildModel(bike: BikeSpec, painted?: string): Model {
+  const colors = ownColors(bike.color, bike.type);
+  const coat = coatOf(bike.color, bike.type);
+  const plain = solveBike(bike, { lines: cables });
+  const solved = coat.second && !painted ? { ...plain, pieces: inTwoColors(plain, coat.on) } : plain;
   const { skeleton } = solved;
   const { pieces, details } = detailed(solved);
   const group = new Group();
   const bodies = new Map<string, { solid: Solid; part: DrawnPart; tone: PaintTone; shift: Vec }>();
   const materials = new Map<DrawnPart, MeshStandardMaterial[]>();
-  const coat = { paint, finish: finishOf(bike) };
+  const tint = (hex: string): Vec => new Color(hex).toArray() as unknown as Vec;
+  const tints = {
+    paint: tint(painted ?? colors.paint.light),
+    second: tint(colors.second.light),
+    letter: tint(colors.letter.light),
+  };
+  const finish = finishOf(bike);
   const made = new Map<string, MeshStandardMaterial>();
   const material = (part: DrawnPart, tone: PaintTone) => {
     const key = `${part} ${tone}`;
     const known = made.get(key);
     if (known) return known;
-    const fresh = materialOf(part, tone, coat);
+    const fresh = materialOf(part, tone, finish);
     made.set(key, fresh);
     materials.set(part, [...(materials.get(part) ?? []), fresh]);
     return fresh;
@@ -128,12 +139,13 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
     mesh.castShadow = true;
     group.add(mesh);
   };
-  const solidFor = (piece: Pick<Piece, "part" | "at">, tone: PaintTone) => {
-    const { part } = piece;
+  const solidFor = (piece: Pick<Piece, "part" | "at" | "second">, tone: PaintTone, isLetter = false) => {
+    const { part, second } = piece;
     const shift = apart(piece, skeleton);
     const key = `${part} ${tone} ${shift.join()}`;
     const body = bodies.get(key) ?? { solid: new Solid(), part, tone, shift };
     bodies.set(key, body);
+    if (tone === "paint") body.solid.tint = tints[isLetter ? "letter" : second ? "second" : "paint"];
     return body.solid;
   };
   for (const piece of [...pieces, unseen(skeleton)]) {
@@ -142,6 +154,8 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
     addPiece(solidFor(piece, toneOf(piece)), piece);
   }
   for (const detail of details) detail.add(solidFor(detail, detail.tone));
+  const word = makersWord(bike, solved);
+  if (word) wordSolid(solidFor(word.piece, "paint", true), word);
   for (const { solid, part, tone, shift } of bodies.values())
     place(new Mesh(solid.geometry(), material(part, tone)), part, shift);
   for (const side of [1, -1]) {
@@ -149,7 +163,7 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
       ({ part, dash, at }) => part === "chain" && dash && (at[0]![2] ?? 0) * side > 0,
     );
     const course = runs.flatMap(({ at }) => at);
-    if (runs[0]) place(links(course, material("chain", "ink")), "chain", apart(runs[0], skeleton));
+    if (runs[0]) place(links(course, material("chain", "metal")), "chain", apart(runs[0], skeleton));
   }
   for (const wheel of wheelsOf(skeleton)) {
     const shift = apart({ part: "tire", at: [wheel.centre] }, skeleton);

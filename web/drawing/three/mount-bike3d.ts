@@ -3,7 +3,7 @@ import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import type { DrawnPart } from "#web/drawing/piece.ts";
 import { type PartSpot, seenAt } from "./anchors.ts";
 import { contactShadow, freeContact } from "./contact.ts";
-import { allRound, fitInView, outerPoints } from "./framing.ts";
+import { allRound, fitInView, outerPoints, shareOfNames } from "./framing.ts";
 import { light } from "./materials.ts";
 import { type Model, buildModel } from "./model.ts";
 import { orbit, sideOn, firstView } from "./orbit.ts";
@@ -129,8 +129,7 @@ export function mountBike3d(
   const controls = orbit(canvas, camera, request);
   const fit = () => {
     const tall = Math.tan((camera.fov * Math.PI) / 360);
-    // Names of parts are at the sides of a bike that is apart.
-    const names = apart && !filming ? Math.min(0.46, 250 / canvas.clientWidth) : 0.03;
+    const names = apart && !filming ? shareOfNames(canvas.clientWidth) : 0.03;
     const opening = { across: tall * camera.aspect * (1 - names), up: tall * 0.9 };
     const { target, distance } = fitInView(
       outerPoints(model.extents, goal),

@@ -8,11 +8,15 @@ export class Solid {
   readonly positions: number[] = [];
   readonly normals: number[] = [];
   readonly indices: number[] = [];
+  readonly colors: number[] = [];
+  /** The colour of what is added next, red, green and blue in linear light; null where the material has one for all of it. */
+  tint: Vec | null = null;
 
   /** Adds a vertex and returns its index. */
   vertex(p: Vec, n: Vec): number {
     this.positions.push(...p);
     this.normals.push(...n);
+    if (this.tint) this.colors.push(...this.tint);
     return this.positions.length / 3 - 1;
   }
 
@@ -33,6 +37,7 @@ export class Solid {
       this.positions.push(this.positions[i]!, this.positions[i + 1]!, -this.positions[i + 2]!);
       this.normals.push(this.normals[i]!, this.normals[i + 1]!, -this.normals[i + 2]!);
     }
+    if (this.tint) this.colors.push(...this.colors.slice(from * 3));
     const end = this.indices.length;
     for (let i = fromIndex; i < end; i += 3)
       this.indices.push(this.indices[i]! + shift, this.indices[i + 2]! + shift, this.indices[i + 1]! + shift);
@@ -43,6 +48,7 @@ export class Solid {
     const g = new BufferGeometry();
     g.setAttribute("position", new Float32BufferAttribute(this.positions, 3));
     g.setAttribute("normal", new Float32BufferAttribute(this.normals, 3));
+    if (this.colors.length) g.setAttribute("color", new Float32BufferAttribute(this.colors, 3));
     g.setIndex(this.indices);
     return g;
   }

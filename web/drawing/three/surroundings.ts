@@ -22,6 +22,9 @@ const mirrored = /* glsl */ `
   iblIrradiance += PI * 0.5 * studioLight(worldNormal, 1.0);
   vec3 outwards = mix(reflect(-geometryViewDir, geometryNormal), geometryNormal, material.roughness * material.roughness);
   radiance += studioLight(inverseTransformDirection(outwards, viewMatrix), material.roughness);
+  // Lamps behind the bike: black parts have a light edge, also before a dark page.
+  float grazing = pow(1.0 - saturate(dot(geometryNormal, geometryViewDir)), 4.0);
+  totalEmissiveRadiance += vec3(0.48, 0.55, 0.62) * grazing * (1.0 - smoothstep(0.02, 0.2, max(diffuseColor.r, max(diffuseColor.g, diffuseColor.b))));
   #ifdef USE_CLEARCOAT
     clearcoatRadiance += studioLight(inverseTransformDirection(reflect(-geometryViewDir, geometryClearcoatNormal), viewMatrix), material.clearcoatRoughness);
   #endif

@@ -1,7 +1,7 @@
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
-import { useLettering } from "#web/drawing/use-lettering.ts";
+import { useDetails } from "#web/drawing/use-details.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
@@ -15,7 +15,7 @@ export function OwnDrawing({ bike }: { bike: Bike | UnlinkedBike }) {
       <div className="flex min-h-0 flex-1 items-end">
         <BikeDrawing
           bike={bike}
-          lettering={useLettering()}
+          details={useDetails()}
           label={t("drawing", { name: bike.name })}
           className="h-auto max-h-full w-full px-3 pt-4 md:px-6"
         />

@@ -5,7 +5,7 @@ import type { SlotPath } from "#contract/garage/part-slots.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import { drawBike } from "#web/drawing/draw-bike.ts";
-import { useLettering } from "#web/drawing/use-lettering.ts";
+import { useDetails } from "#web/drawing/use-details.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useWidth } from "#web/lib/use-width.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -48,7 +48,7 @@ export function PinnedDrawing({ bike, pins }: { bike: Bike; pins: readonly Pin[]
       <div ref={element} className="relative">
         <BikeDrawing
           bike={bike}
-          lettering={useLettering()}
+          details={useDetails()}
           label={parts("drawing", { name: bike.name })}
           className="block h-auto w-full"
         />

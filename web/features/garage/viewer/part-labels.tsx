@@ -20,7 +20,7 @@ interface PartLabelsProps {
 
 const endsOf = (part: DrawnPart) => (isAtBothEnds(part) ? (["front", "rear"] as const) : ([null] as const));
 const look =
-  "narrow pointer-events-auto invisible absolute top-0 left-0 flex min-h-11 max-w-32 flex-col justify-center rounded-badge border border-divider bg-surface px-2 text-sm leading-tight max-sm:max-w-28";
+  "narrow pointer-events-auto invisible absolute top-0 left-0 flex min-h-11 max-w-32 flex-col justify-center rounded-badge border border-divider bg-surface px-2 text-sm leading-tight max-sm:max-w-24";
 
 /**
  * Names the parts of a bike that is apart, at the sides of its picture with lines to them; a name opens its part. For pointers only, with the same in the

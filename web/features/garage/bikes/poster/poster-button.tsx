@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
-import type { Bike } from "#contract/garage/bikes.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { PosterBike } from "./poster-sheet.tsx";
 
 const PosterSheet = lazyView(
   () => import("./poster-sheet.tsx").then((m) => m.PosterSheet),
@@ -13,7 +13,7 @@ const PosterSheet = lazyView(
 );
 
 /** Prints a bike as a poster, which browsers also save as a PDF. */
-export function PosterButton({ bike }: { bike: Bike }) {
+export function PosterButton({ bike }: { bike: PosterBike }) {
   const t = useT("transfer");
   const [isOpen, setOpen] = useState(false);
   return (

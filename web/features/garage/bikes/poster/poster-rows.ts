@@ -1,9 +1,8 @@
-import type { Bike } from "#contract/garage/bikes.ts";
 import { factOf } from "#contract/garage/bike-fields.ts";
-import { filledSections } from "#contract/garage/bike-sections.ts";
+import { type BikeParts, filledSections } from "#contract/garage/bike-sections.ts";
 
 /** What a poster says of a bike: nothing private, and neither its rider's measures nor notes, since it hangs on a wall. */
-export const posterRows = (bike: Bike) =>
+export const posterRows = (bike: BikeParts) =>
   filledSections(bike)
     .filter(({ section }) => section !== "geometry")
     .map(({ section, rows }) => ({

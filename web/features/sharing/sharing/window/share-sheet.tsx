@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { useParams } from "react-router";
 import { pressAgain } from "#web/lib/alive.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -17,10 +17,12 @@ interface ShareSheetProps {
   title: string;
   /** Shows a button that prints the page. */
   printable?: boolean;
+  /** What else a visitor may take with them, below the ways to share. */
+  children?: ReactNode;
 }
 
 /** A visitor's ways to share the page: link, QR code, print. */
-export function ShareSheet({ kind, title, printable = false }: ShareSheetProps) {
+export function ShareSheet({ kind, title, printable = false, children }: ShareSheetProps) {
   const t = useT("shared");
   const { token } = useParams();
   const [open, setOpen] = useState(false);
@@ -49,6 +51,7 @@ export function ShareSheet({ kind, title, printable = false }: ShareSheetProps) 
         {open && (
           <Suspense fallback={<Spinner className="min-h-11" />}>
             <Ways kind={kind} title={title} />
+            {children}
           </Suspense>
         )}
       </div>

@@ -1,5 +1,5 @@
-import { type Piece, plate, ring } from "#web/drawing/piece.ts";
-import { type Point, along, distance, off, towards } from "#web/drawing/point.ts";
+import { type Piece, plate, ring } from "./piece.ts";
+import { type Point, along, distance, off, towards } from "./point.ts";
 
 const part = "rear_derailleur";
 const isArm = (piece: Piece) => piece.part === part && piece.d === 30;
