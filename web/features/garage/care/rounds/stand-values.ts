@@ -9,10 +9,12 @@ export interface StandPoint {
   measured: string;
   note: string;
   photo: File | null;
+  /** There was a photo before the page was loaded again. */
+  lostPhoto: boolean;
 }
 export type StandValues = Readonly<Record<number, StandPoint>>;
 
-const untouched: StandPoint = { ticked: false, measured: "", note: "", photo: null };
+const untouched: StandPoint = { ticked: false, measured: "", note: "", photo: null, lostPhoto: false };
 
 /** The state of a point; nothing was entered at first. */
 export const pointOf = (values: StandValues, id: number): StandPoint => values[id] ?? untouched;
