@@ -90,6 +90,37 @@ for (const lang of languages)
       await expect(photos).toHaveCount(0);
     });
 
+    test("a photo is added to an entry later, from its window, and is there without saving", async ({
+      page,
+      say,
+      app,
+      signedIn,
+    }) => {
+      const rider = await signedIn({ bikes: [fox], language: lang });
+      const bike = rider.bikes[0]?.id ?? 0;
+      const { send } = partsOf(app, rider, lang);
+      const made = await send<Service>("POST", `/bikes/${bike}/services`, { items: [{ task: "Wax" }] });
+      await page.goto(`/bikes/${bike}/care?service=${made.id}`);
+      const window = page.getByRole("dialog", { name: say.logbook("service.edit_title") });
+      const add = window.getByRole("button", { name: say.logbook("photo.add") });
+      const choose = async () => {
+        const [chooser] = await Promise.all([page.waitForEvent("filechooser"), add.click()]);
+        const picture = { name: "rim.jpg", mimeType: "image/jpeg", buffer: await smallPhoto() };
+        await chooser.setFiles(picture);
+      };
+      await page.route("**/services/*/photos", (route) => route.abort(), { times: 1 });
+      await choose();
+      await expect(window.getByRole("alert")).toHaveText(say.logbook("photo.not_added"));
+      await choose();
+      await expect(window.getByText(`${say.logbook("photo.list")}: 1`)).toBeVisible();
+      await expect(window.getByRole("alert")).toHaveCount(0);
+      expect(await found(page, '[role="dialog"]')).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(window).toHaveCount(0);
+      const photos = page.getByRole("list", { name: say.logbook("photo.list") });
+      await expect(photos.getByRole("button")).toHaveCount(1);
+    });
+
     test("what was entered on the stand is there after a reload, until it is noted", async ({
       page,
       say,

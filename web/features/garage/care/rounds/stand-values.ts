@@ -1,7 +1,7 @@
 import type { RoutinePoint } from "#contract/garage/routines.ts";
 import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 import type { RoutineDoneBody } from "./queries.ts";
-import type { PhotoOfPoint } from "./send-point-photos.ts";
+import type { PhotoOfPoint } from "#web/features/garage/care/send-service-photos.ts";
 
 /** What a rider entered for a point, at the stand. */
 export interface StandPoint {
