@@ -17,7 +17,7 @@ export const rides = {
   found: "Found: {{sums}}",
   count_one: "{{shown}} ride",
   count_other: "{{shown}} rides",
-  climbed: "↑ {{height}}",
+  climbed: "↑ {{height}}",
   moving: "Moving time",
   climb: "Climb",
   commute: "Commute",

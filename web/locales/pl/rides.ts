@@ -21,7 +21,7 @@ export const rides: Polish<typeof en> = {
   count_few: "{{shown}} przejazdy",
   count_many: "{{shown}} przejazdów",
   count_other: "{{shown}} przejazdu",
-  climbed: "↑ {{height}}",
+  climbed: "↑ {{height}}",
   moving: "Czas jazdy",
   climb: "Suma podjazdów",
   commute: "Dojazd",

@@ -68,7 +68,7 @@ export function MonthSection({
           />
         </label>
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 py-2 pr-2">
-          <h2 id={id} className="wide-sm text-lg first-letter:uppercase">
+          <h2 id={id} className="wide-sm text-lg first-letter:uppercase max-sm:w-full max-sm:pr-9">
             {name}
           </h2>
           {shown ? (
@@ -83,7 +83,7 @@ export function MonthSection({
           aria-controls={`${id}-rides`}
           aria-label={name}
           onClick={() => setPressed(!open)}
-          className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control -outline-offset-2! after:absolute after:inset-0 sm:hidden print:hidden"
+          className="absolute inset-0 flex cursor-pointer justify-end rounded-control p-3 -outline-offset-2! sm:hidden print:hidden"
         >
           <Icon name="chevron-down" className={cx("size-5", open && "rotate-180")} />
         </button>
