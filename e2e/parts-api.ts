@@ -1,9 +1,14 @@
+import type { Language } from "#contract/platform/languages.ts";
 import type { Rider, RunningApp } from "./running-app.ts";
 
-/** Parts and rides of a rider, as another device would enter them. */
-export function partsOf(app: RunningApp, rider: Rider) {
+/** Parts and rides of a rider, as another device in that language would enter them. */
+export function partsOf(app: RunningApp, rider: Rider, lang: Language = "en") {
   async function send<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<T> {
-    const headers = { "content-type": "application/json", authorization: `Bearer ${rider.token}` };
+    const headers = {
+      "accept-language": lang,
+      "content-type": "application/json",
+      authorization: `Bearer ${rider.token}`,
+    };
     const answer = await fetch(`${app.url}/api/v1${path}`, {
       method,
       headers,

@@ -118,7 +118,7 @@ test("rides are found, selected with Shift, put on another bike, back again, and
   await expect(page).toHaveURL(`/rides?bike=${rudy}`);
   await expect(may).toHaveCount(0);
   const april = page.getByRole("region", { name: "April 2026" });
-  await april.locator("[aria-expanded]").click();
+  await april.getByRole("listitem").locator("[aria-expanded]").click();
   await april.getByRole("button", { name: say.rides("acts.delete") }).click();
   await page
     .getByRole("alertdialog")
@@ -248,3 +248,38 @@ test.describe("a lost network", () => {
     await expect(page.getByText(say.rides("import.nothing", { name: "a.fit" }))).toBeVisible();
   });
 });
+
+for (const lang of languages)
+  test.describe(`a phone (${lang})`, () => {
+    test.use({ lang, viewport: { width: 390, height: 844 } });
+
+    test("lists the newest rides, folds older months to their sums, and search and filters", async ({
+      page,
+      say,
+      app,
+      riderAt,
+    }) => {
+      const rider = await riderAt("/dashboard", { bikes: [...bikes], language: lang });
+      const { ride } = partsOf(app, rider);
+      for (let month = 1; month <= 8; month++)
+        for (const day of ["03", "07", "12", "21", "25"])
+          await ride(rider.bikes[0]?.id ?? 0, `2026-0${month}-${day}T10:00:00Z`, 10);
+      await page.goto("/rides");
+      const months = page.getByRole("main").getByRole("region");
+      await expect(months).toHaveCount(8);
+      await expect(page.getByRole("listitem").filter({ hasText: "Silver Fox" })).toHaveCount(10);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2800);
+
+      const may = months.nth(3);
+      await expect(may).toContainText(say.rides("count", { count: 5, shown: "5" }));
+      await may.getByRole("button", { expanded: false }).first().click();
+      await expect(may.getByRole("listitem")).toHaveCount(5);
+      await may.getByRole("button", { expanded: true }).click();
+      await expect(may.getByRole("listitem")).toHaveCount(0);
+
+      await page.getByRole("button", { name: say.rides("find") }).click();
+      await page.getByRole("combobox", { name: say.rides("bike") }).selectOption("Silver Fox");
+      // A month that was folded is looked through.
+      await expect(may.getByRole("listitem")).toHaveCount(5);
+    });
+  });

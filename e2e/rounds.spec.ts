@@ -22,7 +22,7 @@ for (const lang of languages)
     }) => {
       const rider = await signedIn({ bikes: [fox], language: lang });
       const bike = rider.bikes[0]?.id ?? 0;
-      const { send } = partsOf(app, rider);
+      const { send } = partsOf(app, rider, lang);
       await page.goto(`/bikes/${bike}/care`);
       await expect(page.getByRole("radio")).toHaveCount(3);
       await expect(page.getByRole("checkbox", { name: say.rounds("setting.in_order") })).toBeChecked();
@@ -60,7 +60,7 @@ for (const lang of languages)
     }) => {
       const rider = await signedIn({ bikes: [fox], language: lang });
       const bike = rider.bikes[0]?.id ?? 0;
-      const { send } = partsOf(app, rider);
+      const { send } = partsOf(app, rider, lang);
       const made = await send<{ routines: Routine[] }>("POST", `/bikes/${bike}/care-set-up`, {
         level: "usual",
       });
@@ -88,6 +88,91 @@ for (const lang of languages)
       expect(await found(page, '[role="dialog"]')).toEqual([]);
       await window.getByRole("button", { name: say.logbook("photo.delete") }).click();
       await expect(photos).toHaveCount(0);
+    });
+
+    test("a photo is added to an entry later, from its window, and is there without saving", async ({
+      page,
+      say,
+      app,
+      signedIn,
+    }) => {
+      const rider = await signedIn({ bikes: [fox], language: lang });
+      const bike = rider.bikes[0]?.id ?? 0;
+      const { send } = partsOf(app, rider, lang);
+      const made = await send<Service>("POST", `/bikes/${bike}/services`, { items: [{ task: "Wax" }] });
+      await page.goto(`/bikes/${bike}/care?service=${made.id}`);
+      const window = page.getByRole("dialog", { name: say.logbook("service.edit_title") });
+      const add = window.getByRole("button", { name: say.logbook("photo.add") });
+      const choose = async () => {
+        const [chooser] = await Promise.all([page.waitForEvent("filechooser"), add.click()]);
+        const picture = { name: "rim.jpg", mimeType: "image/jpeg", buffer: await smallPhoto() };
+        await chooser.setFiles(picture);
+      };
+      await page.route("**/services/*/photos", (route) => route.abort(), { times: 1 });
+      await choose();
+      await expect(window.getByRole("alert")).toHaveText(say.logbook("photo.not_added"));
+      await choose();
+      await expect(window.getByText(`${say.logbook("photo.list")}: 1`)).toBeVisible();
+      await expect(window.getByRole("alert")).toHaveCount(0);
+      expect(await found(page, '[role="dialog"]')).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(window).toHaveCount(0);
+      const photos = page.getByRole("list", { name: say.logbook("photo.list") });
+      await expect(photos.getByRole("button")).toHaveCount(1);
+    });
+
+    test("what was entered on the stand is there after a reload, until it is noted", async ({
+      page,
+      say,
+      app,
+      signedIn,
+    }) => {
+      const rider = await signedIn({ bikes: [fox], language: lang });
+      const bike = rider.bikes[0]?.id ?? 0;
+      const { send } = partsOf(app, rider, lang);
+      const level = { level: "everything" };
+      const { routines } = await send<{ routines: Routine[] }>("POST", `/bikes/${bike}/care-set-up`, level);
+      const routine = routines.find(({ points }) => points.some(({ measure }) => measure !== null));
+      const measured = routine?.points.find(({ measure }) => measure !== null);
+      const noted = routine?.points.find((point) => point !== measured);
+      if (!routine || !measured || !noted) throw new Error("no routine that measures");
+      await page.goto(`/bikes/${bike}/care?routine=${routine.id}`);
+      const stand = page.getByRole("dialog", { name: routine.name });
+      const pointOf = ({ title }: { title: string }) =>
+        stand.getByRole("listitem").filter({ hasText: title });
+      const figure = pointOf(measured).getByRole("textbox").first();
+      await figure.fill("0,4");
+      await stand
+        .getByRole("button", { name: say.rounds("stand.note_of", { name: noted.title }), exact: true })
+        .click();
+      const note = stand.getByRole("textbox", { name: say.rounds("stand.note_of", { name: noted.title }) });
+      await note.fill("a crack");
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        stand
+          .getByRole("button", { name: say.rounds("stand.photo_of", { name: noted.title }), exact: true })
+          .click(),
+      ]);
+      await chooser.setFiles({ name: "rim.jpg", mimeType: "image/jpeg", buffer: await smallPhoto() });
+      await expect(stand.getByRole("img", { includeHidden: true })).toHaveCount(1);
+      await page.reload();
+      await expect(figure).toHaveValue("0,4");
+      await expect(note).toHaveValue("a crack");
+      await expect(stand.getByText(say.rounds("stand.lost_photo"))).toBeVisible();
+      await expect(stand.getByRole("checkbox", { checked: true })).toHaveCount(2);
+      expect(await found(page, '[role="dialog"]')).toEqual([]);
+      await stand
+        .getByRole("button", {
+          name: say.rounds("stand.save", { count: 2, all: routine.points.length }),
+        })
+        .click();
+      await expect(stand).toBeHidden();
+      expect(await send<Service[]>("GET", `/bikes/${bike}/services`)).toMatchObject([
+        { notes: `${noted.title}: a crack` },
+      ]);
+      await page.goto(`/bikes/${bike}/care?routine=${routine.id}`);
+      await expect(stand.getByRole("checkbox").first()).toBeVisible();
+      await expect(stand.getByRole("checkbox", { checked: true })).toHaveCount(0);
     });
 
     test("the care of all bikes is folded to what is now, and opens into its routines", async ({

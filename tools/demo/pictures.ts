@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { bikeSvg } from "#web/drawing/bike-svg.ts";
+import type { CloseUp } from "./lives/life.ts";
 import type { DemoBike } from "./rider.ts";
 import { pictureFrame, type Scene, scenes } from "./scene.ts";
 
@@ -29,6 +30,17 @@ function shotsOf({ type }: Spec): Shot[] {
     { scene: scenes.studio, focus: [450, -540], zoom: 1.7 },
   ];
 }
+
+/** Where a photo of some work looks: in the studio, close to the bike. */
+const closeUps: Record<CloseUp, Omit<Shot, "scene">> = {
+  chain: { focus: [-190, 20], zoom: 2.2 },
+  cranks: { focus: [0, 0], zoom: 2.4 },
+  rear_wheel: { focus: [-400, -60], zoom: 1.6 },
+};
+
+/** Renders a "photo" of a part that was worked on. */
+export const drawCloseUp = (bike: Spec, of: CloseUp): Promise<Buffer> =>
+  take(bike, { scene: scenes.studio, ...closeUps[of] });
 
 /** Renders "photos" of a bike: its drawing with a shadow in a painted scene with a lamp and film grain. */
 export async function drawPictures(bike: Spec, count: number): Promise<Buffer[]> {

@@ -7,9 +7,9 @@ import { subscriptionRepo } from "#server/billing/subscription/subscription.repo
 import { currencyFor } from "#contract/platform/currencies.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import { cast, castPassword } from "./cast.ts";
-import { type Life, lifeOf } from "./lives/life.ts";
+import { type CloseUp, type Life, lifeOf } from "./lives/life.ts";
 import { demoMessages } from "./messages.ts";
-import { drawPictures } from "./pictures.ts";
+import { drawCloseUp, drawPictures } from "./pictures.ts";
 import { type RecordedRide, recordedElsewhere, recordedTwice } from "./rides/recorded.ts";
 import { demoArchive } from "./rides/strava-archive.ts";
 import { drawReceipt, type Slip } from "./receipts/draw-receipt.ts";
@@ -126,7 +126,7 @@ export async function seedDemo(
           stars: Object.entries(shared.stars).map(([who, stars]) => [who, stars ?? 5]),
         });
       }
-      await Promise.all([pictures, life && live({ life, added }, bike, email, recorded)]);
+      await Promise.all([pictures, life && live({ life, added, sheet }, bike, email, recorded)]);
       if (sold) {
         const was = { sold_on: daysAgo(sold.ago).toISOString().slice(0, 10), sold_price: sold.price };
         await onDay(email, sold.ago, (authorization) => put(`/bikes/${bike.id}`, was, { authorization }));
@@ -171,7 +171,7 @@ export async function seedDemo(
   }
 
   async function live(
-    { life, added }: { life: Life; added: number },
+    { life, added, sheet }: { life: Life; added: number; sheet: DemoBike["bike"] },
     { id, name, purchase_currency }: { id: number; name: string; purchase_currency: string },
     email: string,
     recorded: RecordedRide[],
@@ -191,6 +191,12 @@ export async function seedDemo(
         const picture = { name: "receipt.png", type: "image/png", bytes: await drawReceipt(slip) };
         await doing(ago, ({ authorization }) =>
           sendFile(`/expenses/${expense}/files`, picture, authorization),
+        );
+      },
+      photograph: async (service: number, item: number, of: CloseUp, ago: number) => {
+        const picture = { name: "photo.jpg", type: "image/jpeg", bytes: await drawCloseUp(sheet, of) };
+        await doing(ago, ({ authorization }) =>
+          sendFile(`/services/${service}/photos`, picture, authorization, { item: String(item) }),
         );
       },
     };
@@ -213,14 +219,14 @@ export async function seedDemo(
     });
 
   async function sendFile(
-    call: "/photos/upload" | "/ride-imports" | `/expenses/${number}/files`,
+    call: "/photos/upload" | "/ride-imports" | `/expenses/${number}/files` | `/services/${number}/photos`,
     { name, type, bytes }: { name: string; type: string; bytes: Buffer },
     authorization: string,
     fields: Record<string, string> = {},
   ): Promise<void> {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
-    const field = call === "/photos/upload" ? "photo" : "file";
+    const field = call.includes("photos") ? "photo" : "file";
     form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
     const sent = new Response(form);
     const contentType = sent.headers.get("content-type") ?? "";

@@ -33,7 +33,7 @@ export function AboutPage() {
         <h2 id="story" className="wide text-xl">
           {t("story.title")}
         </h2>
-        <div className="mt-4 max-w-[36em] space-y-4 text-lg md:mt-0">
+        <div className="mt-4 max-w-text space-y-4 text-lg md:mt-0">
           {chapters.map((chapter) => (
             <p key={chapter}>{t(`story.${chapter}`)}</p>
           ))}
@@ -45,7 +45,7 @@ export function AboutPage() {
             <h2 id="join" className="wide text-xl">
               {t("join.title")}
             </h2>
-            <p className="mt-2 mb-5 max-w-[30em] text-muted">{t("join.text")}</p>
+            <p className="mt-2 mb-5 max-w-text text-muted">{t("join.text")}</p>
             <ButtonLink variant="primary" to="/register">
               {t("join.action")}
             </ButtonLink>

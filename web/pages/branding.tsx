@@ -18,7 +18,7 @@ export function BrandingPage() {
     <div className="column pb-8">
       <header className="pt-4 pb-6">
         <BackHeading to="/dashboard" back={t("back")} title={t("title")} />
-        <p className="mt-2 max-w-[37em] text-muted">{t("lead")}</p>
+        <p className="mt-2 max-w-text text-muted">{t("lead")}</p>
       </header>
       {data ? (
         <div className="grid gap-10">

@@ -25,7 +25,7 @@ export function HomePage() {
       {parts.map((part) => (
         <section key={part} className="mt-10 border-t border-divider pt-6">
           <h2 className="wide-sm text-xl">{t(`sections.${part}.title`)}</h2>
-          <p className="mt-2 max-w-[33em] text-lg">{t(`sections.${part}.text`)}</p>
+          <p className="mt-2 max-w-text text-lg">{t(`sections.${part}.text`)}</p>
         </section>
       ))}
       <nav aria-labelledby="more" className="mt-10 border-t-[5px] border-ink pt-5">

@@ -43,8 +43,8 @@ export function PricingPage() {
       <MessageBanner />
       <Payment />
       <h1 className="wide text-2xl focus:outline-none">{t("title")}</h1>
-      <p className="mt-4 max-w-[34em] text-lg text-muted">{t(free ? "lead_free" : "lead")}</p>
-      <p className="mt-5 max-w-[37em] rounded-control border-l-4 border-blue bg-blue-tint px-4 py-3">
+      <p className="mt-4 max-w-text text-lg text-muted">{t(free ? "lead_free" : "lead")}</p>
+      <p className="mt-5 max-w-text rounded-control border-l-4 border-blue bg-blue-tint px-4 py-3">
         {t("notice")}
       </p>
       <StatusNow pricing={pricing} />

@@ -64,7 +64,7 @@ function Rider({ profile, token }: { profile: PublicProfile; token: string }) {
             <RiderFacts profile={profile} />
           </div>
         </header>
-        {bio && <p className="mt-6 max-w-[40em] text-lg whitespace-pre-wrap wrap-anywhere">{bio}</p>}
+        {bio && <p className="mt-6 max-w-text text-lg whitespace-pre-wrap wrap-anywhere">{bio}</p>}
         <div className="mt-5">
           <LazyShareSheet kind="profile" title={name} />
         </div>

@@ -47,7 +47,7 @@ export function ElsewherePanel({ fields, news, onChoose, onClose }: ElsewherePan
           <p id={id} className="font-semibold">
             {t("title")}
           </p>
-          <p className="max-w-[45em] text-sm">
+          <p className="max-w-text text-sm">
             {t("lead")} {open && t("choose")}
           </p>
           <ul className="mt-2 grid gap-x-8 gap-y-2 text-sm md:grid-cols-2">

@@ -45,7 +45,7 @@ export function EmptyPlace({ drawing, title, text, children, className }: EmptyP
         </svg>
       )}
       <h2 className="wide-sm text-xl">{title}</h2>
-      {text && <p className="mx-auto mt-2 max-w-[36em] text-muted">{text}</p>}
+      {text && <p className="mx-auto mt-2 max-w-text text-muted">{text}</p>}
       {children && <div className="mt-5 flex flex-wrap justify-center gap-3 print:hidden">{children}</div>}
     </section>
   );

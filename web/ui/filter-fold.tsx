@@ -6,11 +6,13 @@ import { cx } from "./cx.ts";
 interface FilterFoldProps {
   /** How many filters are set: with any, they are shown from the start. */
   set: number;
+  /** What the button says; as a rule "Filters". */
+  label?: string;
   children: ReactNode;
 }
 
 /** Filters of a list, in a row; on a phone behind a button that says how many are set. */
-export function FilterFold({ set, children }: FilterFoldProps) {
+export function FilterFold({ set, label, children }: FilterFoldProps) {
   const t = useT("chrome");
   const [open, setOpen] = useState(set > 0);
   return (
@@ -20,7 +22,7 @@ export function FilterFold({ set, children }: FilterFoldProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {t("ui.filters")}
+        {label ?? t("ui.filters")}
         {set > 0 && <span className="text-muted">{set}</span>}
       </Button>
       <div className={cx("contents", !open && "max-sm:hidden")}>{children}</div>

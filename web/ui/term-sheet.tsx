@@ -12,7 +12,7 @@ export function TermSheet({ rows, className }: TermSheetProps) {
       {rows.map(({ term, text }) => (
         <div key={term} className="grid gap-x-8 border-b border-divider py-4 md:grid-cols-[16rem_1fr]">
           <dt className="wide-sm text-lg">{term}</dt>
-          <dd className="max-w-[36em]">{text}</dd>
+          <dd className="max-w-text">{text}</dd>
         </div>
       ))}
     </dl>

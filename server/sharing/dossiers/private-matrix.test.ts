@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { type Dossier, DossierSnapshot } from "#contract/sharing/dossiers.ts";
 import { attach, noteExpense, smallPdf } from "#server/garage/expenses/receipts.testing.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
-import { sendSerialPhoto } from "#server/platform/testing/photos.ts";
+import { sendSerialPhoto, sendServicePhoto } from "#server/platform/testing/photos.ts";
 import { multipartOf } from "#server/platform/testing/samples.ts";
 import { tokenOf } from "#server/platform/testing/sharing.ts";
 import { day, openTestApp } from "#server/platform/testing/test-app.ts";
@@ -65,6 +65,10 @@ const expected: Record<
   "GET /bikes/{id}/serial-photo": owners,
   "POST /bikes/{id}/serial-photo": owners,
   "DELETE /bikes/{id}/serial-photo": owners,
+  "POST /services/{service}/photos": owners,
+  "GET /services/{service}/photos/{photo}": owners,
+  "GET /services/{service}/photos/{photo}?w=320": owners,
+  "DELETE /services/{service}/photos/{photo}": owners,
   "GET /bikes/{id}/geometry": owners,
   "PUT /bikes/{id}/geometry": owners,
   "GET /bikes/{id}/gears": owners,
@@ -98,7 +102,7 @@ const expected: Record<
 
 /** The calls that the table must have. */
 const isPrivateCall = (path: string) =>
-  /^\/(expenses|cost-stats|budgets|dossiers|public\/dossiers|bikes\/(\{id\}\/(theft|sightings|serial-photo|bike-index|dossiers|geometry|gears|comparison|cockpit-shown)|public\/\{token\}\/sightings))(?![a-z])/.test(
+  /^\/(expenses|cost-stats|budgets|dossiers|public\/dossiers|services\/\{id\}\/photos|bikes\/(\{id\}\/(theft|sightings|serial-photo|bike-index|dossiers|geometry|gears|comparison|cockpit-shown)|public\/\{token\}\/sightings))(?![a-z])/.test(
     path,
   );
 
@@ -115,7 +119,7 @@ const bodies: Record<string, object> = {
 };
 
 test.each(["private", "public"] as const)(
-  "nobody but its owner gets an expense, a receipt, a serial photo, a theft's details, a link or the cockpit of a %s bike",
+  "nobody but its owner gets an expense, a receipt, a serial or service photo, a theft's details, a link or the cockpit of a %s bike",
   async (kind) => {
     const app = await openTestApp({ config: { RATE_LIMITS: "off", TIMEZONE: "Europe/Warsaw" } });
     app.clock.now = new Date("2026-06-01T08:00:00.000Z");
@@ -130,6 +134,9 @@ test.each(["private", "public"] as const)(
     });
     const { id: file } = await attach(owner, expense, smallPdf("SECRET-RECEIPT"), "SECRET-NAME.pdf");
     expect((await sendSerialPhoto(owner, id)).status).toBe(201);
+    const { id: service } = (await owner.post(`/bikes/${id}/services`, { items: [{ task: "Look" }] })).body
+      .data;
+    const photo = (await sendServicePhoto(owner, service, { item: 0 })).body.data.photos[0].id;
     const csv = new Blob(["Date,Amount\n2026-05-01,1.00\n"]);
     const mapping = JSON.stringify({ day: "Date", amount: "Amount" });
     const ledger = await multipartOf({ mapping, file: csv });
@@ -201,6 +208,8 @@ test.each(["private", "public"] as const)(
       brought: brought.id,
       file,
       shareToken,
+      service,
+      photo,
       sighting: sighting.id,
       billed: billed.id,
       bill,
@@ -247,6 +256,7 @@ test.each(["private", "public"] as const)(
       files: [{ id: file, name: "SECRET-NAME.pdf" }],
     });
     expect((await signed.get(`/bikes/${id}/serial-photo`)).status).toBe(200);
+    expect((await signed.get(`/services/${service}/photos/${photo}`)).status).toBe(200);
     expect((await signed.get(`/bikes/${id}/theft`)).body.data).toMatchObject(theft);
     expect((await signed.get(`/bikes/${id}/geometry`)).body.data.given).toMatchObject({ saddle_height });
     expect((await signed.get(`/bikes/${id}/cockpit-shown`)).body.data).toEqual({ shown: false });

@@ -17,6 +17,9 @@ export type Spot = string | { on: number; slot: PartSlot };
 /** What becomes of a part that comes off. */
 type Fate = RetireReason | "stored";
 
+/** What a photo of some work shows. */
+export type CloseUp = "chain" | "cranks" | "rear_wheel";
+
 /** What was done: "chain lube", "bike service", "front_wheel/tyre inspect". */
 type Deed = string;
 interface ServiceFacts {
@@ -26,6 +29,8 @@ interface ServiceFacts {
   shop?: string;
   /** What it cost, in the bike's currency. */
   cost?: number;
+  /** What it has a photo of, by the place of the deed. */
+  photos?: Partial<Record<number, CloseUp>>;
 }
 /** What is known of an expense; `receipt` says what was bought, in a picture of the receipt. */
 export interface Spending {
@@ -86,10 +91,12 @@ export interface Owner {
   get<T>(call: string, ago: number): Promise<T>;
   /** Attaches a picture of a receipt. */
   attach(expense: number, slip: Slip, ago: number): Promise<void>;
+  /** Adds a picture of a part of the bike to an item of a service. */
+  photograph(service: number, item: number, of: CloseUp, ago: number): Promise<void>;
 }
 
 /** What a bike's owner did to it, sent through the app's own calls. Dates are days ago, so that a demo is never old. */
-export function lifeOf({ bike, now, parts, post, get, record, attach }: Owner): BikeLife {
+export function lifeOf({ bike, now, parts, post, get, record, attach, photograph }: Owner): BikeLife {
   const dayOf = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   /** The part in each slot; of a wheel's slots by the wheel, so that it takes its tyre along. */
   const places = new Map<string, number>();
@@ -172,7 +179,7 @@ export function lifeOf({ bike, now, parts, post, get, record, attach }: Owner): 
     async plan(plan) {
       return (await post(`/bikes/${bike.id}/care-plans`, plan, 0)).id;
     },
-    async service(ago, deeds, { shop, cost, ...facts } = {}) {
+    async service(ago, deeds, { shop, cost, photos = {}, ...facts } = {}) {
       const items = deeds.map((deed) => {
         const [target = "", ...task] = deed.split(" ");
         return { ...(target !== "bike" && { slot: target }), task: task.join(" ") };
@@ -180,11 +187,12 @@ export function lifeOf({ bike, now, parts, post, get, record, attach }: Owner): 
       const by = shop === undefined ? {} : { by: "shop", shop };
       const paid = { amount_cents: Math.round((cost ?? 0) * 100), currency: bike.currency, shop };
       const expense = cost === undefined ? {} : { expense: paid };
-      await post(
+      const { id } = await post(
         `/bikes/${bike.id}/services`,
         { ...facts, ...by, ...expense, done_on: dayOf(ago), items },
         ago,
       );
+      for (const [item, of] of Object.entries(photos)) if (of) await photograph(id, Number(item), of, ago);
     },
     async spend(ago, category, amount, { shop, note, paid, warranty, receipt } = {}) {
       const { currency, rate } = paid ?? { currency: bike.currency, rate: null };

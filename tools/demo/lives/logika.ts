@@ -111,7 +111,10 @@ export const logika: Life = async (bike) => {
     cost: 260,
     notes: "Wycentrowane oba koła.",
   });
-  await bike.service(45, ["chain lube", "chain clean"], { notes: "Nowy wosk w obu." });
+  await bike.service(45, ["chain lube", "chain clean"], {
+    notes: "Nowy wosk w obu.",
+    photos: { 0: "chain", 1: "cranks" },
+  });
   await bike.service(6, ["bike pressure"]);
   const plans = await bike.takeSuggested(90);
   await bike.later(plans.get("shift_cables_replace"), 60);

@@ -105,8 +105,8 @@ export const silverFox: Life = async (bike) => {
     shop: "Jake's Bikes, Bristol",
     cost: 62,
   });
-  await bike.service(150, ["front_wheel true", "rear_wheel true"]);
-  await bike.service(36, ["chain clean", "bike torque"]);
+  await bike.service(150, ["front_wheel true", "rear_wheel true"], { photos: { 1: "rear_wheel" } });
+  await bike.service(36, ["chain clean", "bike torque"], { photos: { 0: "chain" } });
   await bike.service(11, ["bike pressure", "chain lube", "bike inspect"]);
   const plans = await bike.takeSuggested(60, "seatpost_grease");
   await bike.later(plans.get("bottom_bracket_service"), 30);

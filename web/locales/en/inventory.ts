@@ -6,6 +6,7 @@ export const inventory = {
   all: "All",
   state: { mounted: "Mounted", stored: "In storage", retired: "Retired" },
   tools: "Find a part",
+  find: "Search and filter",
   search: "Search: brand, model, serial number, notes",
   kind: "Kind",
   all_kinds: "All kinds",

@@ -115,6 +115,9 @@ export const logbook = {
     undo: "Undo",
   },
   photo: {
+    add: "Add a photo",
+    not_added: "The photo did not arrive. Try again.",
+    at_once: "It is kept at once, also if you save nothing else.",
     list: "Photos",
     open: "Photo of {{name}}, larger",
     of: "Photo of {{name}}",

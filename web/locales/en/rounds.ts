@@ -42,6 +42,7 @@ export const rounds = {
     note_of: "Note on {{name}}",
     photo: "Photo",
     photo_of: "Photo of {{name}}",
+    lost_photo: "The photo did not survive loading the page again. Take it once more.",
     no_photo: "Without the photo",
     no_photo_of: "Without the photo of {{name}}",
     save: "Note {{count}} of {{all}}",

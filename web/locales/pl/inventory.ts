@@ -8,6 +8,7 @@ export const inventory: Polish<typeof english> = {
   all: "Wszystkie",
   state: { mounted: "Zamontowane", stored: "W zapasie", retired: "Wycofane" },
   tools: "Znajdź część",
+  find: "Szukaj i filtruj",
   search: "Szukaj: marka, model, numer seryjny, notatki",
   kind: "Rodzaj",
   all_kinds: "Wszystkie rodzaje",

@@ -122,6 +122,9 @@ export const logbook: Polish<typeof english> = {
     undo: "Cofnij",
   },
   photo: {
+    add: "Dodaj zdjęcie",
+    not_added: "Zdjęcie nie dotarło. Spróbuj ponownie.",
+    at_once: "Zostaje od razu, także bez zapisywania reszty.",
     list: "Zdjęcia",
     open: "Zdjęcie: {{name}}, powiększ",
     of: "Zdjęcie: {{name}}",

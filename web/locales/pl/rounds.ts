@@ -50,6 +50,7 @@ export const rounds: Polish<typeof en> = {
     note_of: "Notatka: {{name}}",
     photo: "Zdjęcie",
     photo_of: "Zdjęcie: {{name}}",
+    lost_photo: "Zdjęcie nie przetrwało ponownego wczytania strony. Zrób je jeszcze raz.",
     no_photo: "Bez zdjęcia",
     no_photo_of: "Bez zdjęcia: {{name}}",
     save: "Zapisz {{count}} z {{all}}",

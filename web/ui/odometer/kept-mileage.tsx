@@ -38,7 +38,7 @@ function KeptBike({ bike }: { bike: Bike }) {
   const [less, kept] = [mileage(mileage_would_be ?? 0), mileage(current_mileage ?? 0)];
   return (
     <li className="mt-1">
-      <p className="max-w-[70ch]">{t("kept.text", { name, less, kept })}</p>
+      <p className="max-w-text">{t("kept.text", { name, less, kept })}</p>
       <p className="mt-2 flex flex-wrap gap-2">
         <ButtonLink size="sm" to={`/bikes/${bike.id}/rides`} aria-label={t("kept.correct", { name })}>
           {t("kept.correct_short")}

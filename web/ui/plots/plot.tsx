@@ -109,7 +109,7 @@ export function Plot(props: PlotProps) {
         </svg>
       </div>
       {note && (
-        <p id={id} className="mt-2 text-sm text-muted">
+        <p id={id} className="mt-2 max-w-text text-sm text-muted">
           {note}
         </p>
       )}

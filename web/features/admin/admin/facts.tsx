@@ -20,7 +20,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         .map(({ label, value, long }) => (
           <div key={label} className={cx("min-w-0", long && "col-span-full")}>
             <dt className="narrow text-sm text-muted">{label}</dt>
-            <dd className={cx("wrap-anywhere", long && "max-w-[43em] whitespace-pre-wrap")}>{value}</dd>
+            <dd className={cx("wrap-anywhere", long && "max-w-text whitespace-pre-wrap")}>{value}</dd>
           </div>
         ))}
     </dl>

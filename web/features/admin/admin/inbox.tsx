@@ -76,7 +76,7 @@ export function Inbox() {
         },
       ]}
     >
-      <p className="max-w-[43em] text-muted">{t("messages.inbox_text")}</p>
+      <p className="max-w-text text-muted">{t("messages.inbox_text")}</p>
     </ListPanel>
   );
 }

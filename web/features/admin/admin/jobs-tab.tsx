@@ -90,7 +90,7 @@ export function JobsTab() {
         filtered={state !== "all"}
         none={t("jobs.none")}
       >
-        <p className="w-full max-w-[43em] text-muted">{t("jobs.text")}</p>
+        <p className="w-full max-w-text text-muted">{t("jobs.text")}</p>
         <Field label={t("jobs.state")} className="w-full sm:w-52">
           <Select
             value={state}

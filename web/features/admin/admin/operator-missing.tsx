@@ -11,7 +11,7 @@ export function OperatorMissing() {
   if (missing.length === 0) return null;
   return (
     <Alert tone="info" title={t("operator.title")} className="mt-5">
-      <p className="max-w-[44em]">{t("operator.text", { settings: missing.join(", ") })}</p>
+      <p className="max-w-text">{t("operator.text", { settings: missing.join(", ") })}</p>
     </Alert>
   );
 }

@@ -19,19 +19,19 @@ export function Warnings({
     <>
       {space && space !== "enough" && (
         <Alert title={t(`space.${space}`)} className="mt-5">
-          <p className="max-w-[44em]">{t(`space.${space}_text`)}</p>
+          <p className="max-w-text">{t(`space.${space}_text`)}</p>
         </Alert>
       )}
       {dead > 0 && (
         <Alert title={t("dead_jobs.title", { count: dead })} className="mt-5">
-          <p className="max-w-[44em]">{t("dead_jobs.text")}</p>
+          <p className="max-w-text">{t("dead_jobs.text")}</p>
           <TextLink to="/sky-dash?tab=jobs&state=dead">{t("dead_jobs.show")}</TextLink>
         </Alert>
       )}
       <OperatorMissing />
       {site?.support_email === null && (
         <Alert tone="info" title={t("unmailed.title")} className="mt-5">
-          <p className="max-w-[44em]">{t("unmailed.text")}</p>
+          <p className="max-w-text">{t("unmailed.text")}</p>
         </Alert>
       )}
     </>

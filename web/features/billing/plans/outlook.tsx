@@ -15,18 +15,18 @@ export function Outlook() {
           {ways.map((way) => (
             <div key={way} className="rounded-card border border-divider bg-surface p-5">
               <h3 className="wide-sm text-lg">{t(`future.${way}`)}</h3>
-              <p className="mt-2">{t(`future.${way}_text`)}</p>
+              <p className="mt-2 max-w-text">{t(`future.${way}_text`)}</p>
             </div>
           ))}
         </div>
-        <p className="mt-4 max-w-[37em] text-muted">{t("future.uncertain")}</p>
+        <p className="mt-4 max-w-text text-muted">{t("future.uncertain")}</p>
       </section>
       <section className="pt-12" aria-labelledby="goal">
         <div className="border-l-[6px] border-red pl-5">
           <h2 id="goal" className="wide text-xl">
             {t("goal.title")}
           </h2>
-          <p className="mt-2 max-w-[34em] text-lg">{t("goal.text")}</p>
+          <p className="mt-2 max-w-text text-lg">{t("goal.text")}</p>
         </div>
       </section>
     </>

@@ -90,7 +90,7 @@ export function PlanTable({ pricing, free, step }: PlanTableProps) {
           </tbody>
         </table>
       </div>
-      <p className="mt-3 min-h-10 max-w-[43em] text-sm text-muted">
+      <p className="mt-3 min-h-10 max-w-text text-sm text-muted">
         {/* Polish readers see prices in złoty, which need no exchange rate. */}
         {pricing?.rate && languageFacts[language].currency !== "PLN"
           ? t("rate", { date: day(pricing.rate.date, language), table: pricing.rate.table })

@@ -15,7 +15,7 @@ export function Questions({ free }: { free: boolean }) {
         {(free ? ofFree : ofPlans).map((question) => (
           <details key={question} className="border-b border-divider">
             <summary className="min-h-11 py-3 font-semibold">{t(`faq.${question}`)}</summary>
-            <p className="max-w-[37em] pb-4">{t(`faq.${question}_text`)}</p>
+            <p className="max-w-text pb-4">{t(`faq.${question}_text`)}</p>
           </details>
         ))}
       </div>

@@ -15,7 +15,7 @@ export function StatusNow({ pricing }: { pricing: Pricing | null }) {
       <h2 id="today" className="wide text-xl">
         {t("today.title")}
       </h2>
-      <p className="mt-2 min-h-[5.4rem] max-w-[34em] text-lg sm:min-h-[3.6rem]">
+      <p className="mt-2 min-h-[5.4rem] max-w-text text-lg sm:min-h-[3.6rem]">
         {t(`today.${pricing?.plan_limits ?? site?.plan_limits ?? "unknown"}`)}
       </p>
       <div className="mt-4 grid gap-8 border-t-[5px] border-ink pt-4 sm:grid-cols-2">

@@ -51,7 +51,7 @@ export function ComponentSections({ bike, geometry }: ComponentSectionsProps) {
       )}
       {bike.notes && (
         <Section id="notes">
-          <p className="max-w-[40em] pt-2 print:line-clamp-12 whitespace-pre-wrap wrap-anywhere">
+          <p className="max-w-text pt-2 print:line-clamp-12 whitespace-pre-wrap wrap-anywhere">
             {bike.notes}
           </p>
         </Section>

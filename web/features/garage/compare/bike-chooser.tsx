@@ -32,7 +32,7 @@ export function BikeChooser({ chosen, onChoose }: BikeChooserProps) {
         <OwnBikes chosen={chosen} onChoose={onChoose} />
       ) : (
         <div>
-          <p className="mb-3 max-w-160">{t("choose.sign_in_text")}</p>
+          <p className="mb-3 max-w-text">{t("choose.sign_in_text")}</p>
           <ButtonLink variant="primary" to={loginPath(here)}>
             {t("choose.sign_in")}
           </ButtonLink>

@@ -116,7 +116,7 @@ export function Comparison({ Link, ...views }: ComparisonProps) {
           <h1 ref={heading} tabIndex={-1} className="wide text-2xl focus:outline-none">
             {t("title")}
           </h1>
-          {choices.length < 2 && <p className="mt-1 max-w-160 text-muted">{t("lead")}</p>}
+          {choices.length < 2 && <p className="mt-1 max-w-text text-muted">{t("lead")}</p>}
         </div>
         {loaded.length > 1 && (
           <div className="flex flex-wrap gap-2 print:hidden">

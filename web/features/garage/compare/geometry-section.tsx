@@ -32,9 +32,9 @@ export function GeometrySection({ columns }: { columns: readonly LoadedColumn[] 
   return (
     <PlotSection title={t("geometry.title")}>
       {rows.length === 0 ? (
-        <p className="max-w-[36em] py-2 text-muted">{t("geometry.none")}</p>
+        <p className="max-w-text py-2 text-muted">{t("geometry.none")}</p>
       ) : (
-        <p className="max-w-160 py-2 text-sm text-muted">
+        <p className="max-w-text py-2 text-sm text-muted">
           {t("geometry.from", { mark: letterOf(columns[0]?.place ?? 0), agree: agreeWithin })}
         </p>
       )}

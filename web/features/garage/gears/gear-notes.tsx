@@ -19,7 +19,7 @@ export function GearNotes({ rows }: { rows: readonly GearRow[] }) {
   });
   if (notes.length === 0) return null;
   return (
-    <ul className="mt-2 max-w-[36em] text-sm text-muted">
+    <ul className="mt-2 max-w-text text-sm text-muted">
       {notes.map(({ id, name, text }) => (
         <li key={id} className="wrap-anywhere">
           {rows.length > 1 ? `${name}: ${text}` : text}

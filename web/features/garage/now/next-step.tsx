@@ -39,7 +39,7 @@ export function NextStep({ open }: NextStepProps) {
     >
       <div className="min-w-[min(100%,16rem)] flex-1">
         <h2 className="font-semibold">{t(`steps.${step}.title`)}</h2>
-        <p className="max-w-[70ch] text-md text-muted">{t(`steps.${step}.text`)}</p>
+        <p className="max-w-text text-md text-muted">{t(`steps.${step}.text`)}</p>
       </div>
       <div className="flex gap-1">
         <ButtonLink size="sm" variant="primary" to={to} className="px-4!">

@@ -40,6 +40,10 @@ const noChoice: RidesChoice = {
   page: 1,
 };
 
+/** Whether only some rides of the view are shown. */
+export const filtersRides = ({ bike, from, to, search }: RidesChoice): boolean =>
+  bike !== null || from !== null || to !== null || search !== "";
+
 /** Reads `?show=imports&import=3&state=failed&page=2`, `?bike=12&from=2026-01-01&to=2027-01-01&q=alps`. */
 export function ridesIn(query: URLSearchParams): RidesChoice {
   return {

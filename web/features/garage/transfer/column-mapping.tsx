@@ -25,7 +25,7 @@ export function ColumnMapping({ columns, busy, onRename }: ColumnMappingProps) {
       <h3 id="columns" className="text-lg font-[650]">
         {t("columns.title")}
       </h3>
-      <p className="mt-1 max-w-[37em] text-sm text-muted">{t("columns.lead")}</p>
+      <p className="mt-1 max-w-text text-sm text-muted">{t("columns.lead")}</p>
       <ul className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy={busy}>
         {columns.map(({ heading, field: named, sample }, index) => (
           <li key={index}>

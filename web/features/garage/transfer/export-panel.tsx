@@ -21,7 +21,7 @@ export function ExportPanel({ allowed }: { allowed: readonly ExportFormat[] }) {
       <h2 id="export" className="wide-sm text-xl">
         {t("export.title")}
       </h2>
-      <p className="mt-1 max-w-[37em] text-muted">{t("export.lead")}</p>
+      <p className="mt-1 max-w-text text-muted">{t("export.lead")}</p>
       <ul className="mt-4 border-t-[5px] border-ink">
         {exportFormats.map((format) => (
           <li
@@ -30,7 +30,7 @@ export function ExportPanel({ allowed }: { allowed: readonly ExportFormat[] }) {
           >
             <div className="min-w-0 flex-1 basis-64">
               <h3 className="font-[650]">{t(`export.${format}.name`)}</h3>
-              <p className="max-w-[36em] text-sm text-muted">{t(`export.${format}.text`)}</p>
+              <p className="max-w-text text-sm text-muted">{t(`export.${format}.text`)}</p>
             </div>
             {allowed.includes(format) ? (
               <Button

@@ -26,7 +26,7 @@ export function ImportPanel() {
       <h2 id="import" className="wide-sm text-xl">
         {t("import.title")}
       </h2>
-      <p className="mt-1 max-w-[37em] text-muted">{t("import.lead")}</p>
+      <p className="mt-1 max-w-text text-muted">{t("import.lead")}</p>
       {imported && (
         <div ref={done} tabIndex={-1} className="mt-4 focus:outline-none">
           <Alert
@@ -53,7 +53,7 @@ export function ImportPanel() {
       >
         <div className="min-w-[min(100%,14rem)] flex-1">
           <p className="font-semibold wrap-anywhere">{file?.name ?? t("import.drop")}</p>
-          <p className="text-sm text-muted">{t("import.kinds")}</p>
+          <p className="max-w-text text-sm text-muted">{t("import.kinds")}</p>
         </div>
         <Button variant={report ? "outline" : "primary"} busy={busy} onClick={() => input.current?.click()}>
           {t(file ? "import.other" : "import.choose")}

@@ -15,7 +15,7 @@ export function FrozenProblem({ error, onRetry }: { error: Error; onRetry: () =>
     <div className="column py-12">
       <div role="alert">
         <h1 className="wide text-2xl focus:outline-none">{t(reason)}</h1>
-        <p className="mt-3 max-w-[34em] text-lg text-muted">{t(`${reason}_text`)}</p>
+        <p className="mt-3 max-w-text text-lg text-muted">{t(`${reason}_text`)}</p>
       </div>
       <TrackLines className="my-8" />
       <div className="flex flex-wrap gap-3">

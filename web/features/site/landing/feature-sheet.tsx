@@ -26,7 +26,7 @@ export function FeatureSheet() {
       <h2 id="features" className="wide text-2xl">
         {t("title")}
       </h2>
-      <p className="mt-3 text-lg text-muted">{t("lead")}</p>
+      <p className="mt-3 max-w-text text-lg text-muted">{t("lead")}</p>
       <div className="mt-8 border-t-[5px] border-ink">
         {parts.map((group) => (
           <div key={group} className="grid gap-x-8 border-b border-ink py-4 md:grid-cols-[12rem_1fr]">
@@ -38,7 +38,9 @@ export function FeatureSheet() {
                   className="grid gap-x-8 border-divider py-2 not-first:border-t sm:grid-cols-[minmax(0,12rem)_minmax(60%,1fr)]"
                 >
                   <dt className="narrow text-muted">{t(`row.${row}`)}</dt>
-                  <dd className="font-[550]">{t(`row.${row}_value`, { count: counts[row] ?? 0, groups })}</dd>
+                  <dd className="max-w-text font-[550]">
+                    {t(`row.${row}_value`, { count: counts[row] ?? 0, groups })}
+                  </dd>
                 </div>
               ))}
             </dl>

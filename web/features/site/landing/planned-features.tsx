@@ -11,7 +11,7 @@ export function PlannedFeatures() {
       <h2 id="planned" className="wide text-xl">
         {t("planned.title")}
       </h2>
-      <p className="mt-2 text-muted">{t("planned.lead")}</p>
+      <p className="mt-2 max-w-text text-muted">{t("planned.lead")}</p>
       <ul className="mt-5 grid gap-x-10 border-t border-divider md:grid-cols-2">
         {planned.map((feature) => (
           <li key={feature} className="border-b border-divider py-3">

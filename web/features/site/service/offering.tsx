@@ -20,7 +20,7 @@ export function Offering() {
     <>
       <header className="column pt-4 pb-8 md:pt-8">
         <h1 className="wide max-w-[18.9em] text-2xl focus:outline-none">{t("title")}</h1>
-        <p className="mt-4 max-w-[36em] text-lg text-muted">{t("lead")}</p>
+        <p className="mt-4 max-w-text text-lg text-muted">{t("lead")}</p>
       </header>
       <TrackLines />
       <section className="column pt-8" aria-labelledby="accounts">
@@ -57,7 +57,7 @@ export function Offering() {
                 <span className="font-semibold">{t(`future.${plan}`)}</span>
                 <Badge tone="sunken">{t("future.badge")}</Badge>
               </span>
-              <span className="mt-1 block max-w-[36em] text-muted">{t(`future.${plan}_text`)}</span>
+              <span className="mt-1 block max-w-text text-muted">{t(`future.${plan}_text`)}</span>
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ export function TrialOffer({ plan }: { plan: PaidPlan }) {
       <h2 id="trial" className="wide-sm text-lg">
         {t("checkout.trial")}
       </h2>
-      <p className="mt-1 mb-3 max-w-[34em]">{t("checkout.trial_text")}</p>
+      <p className="mt-1 mb-3 max-w-text">{t("checkout.trial_text")}</p>
       <Button onClick={() => setAsked(true)}>{t("step.try")}</Button>
       {asked && (
         <StepDialog

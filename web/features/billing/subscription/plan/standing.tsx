@@ -30,7 +30,7 @@ export function PlanStanding({ now }: { now: Subscription }) {
         <span className="wide text-2xl">{names(`names.${plan}`)}</span>
         <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
       </p>
-      <p className="mt-1.5 max-w-[34em] text-muted">
+      <p className="mt-1.5 max-w-text text-muted">
         {t(`about.${aboutOf(now)}`, { plan: names(`names.${next_plan ?? "hobbyist"}`) })}
       </p>
       <dl className="mt-5 border-t border-divider">

@@ -41,7 +41,7 @@ export function GeometryFields() {
             {t(`group.${group}`)}
           </legend>
           {group !== "weight" && (
-            <p className="mt-1 mb-3 max-w-[40em] text-sm text-muted">{t(`about.${group}`)}</p>
+            <p className="mt-1 mb-3 max-w-text text-sm text-muted">{t(`about.${group}`)}</p>
           )}
           <div className="grid grid-cols-2 gap-x-3.5 md:grid-cols-12">
             {names

@@ -9,7 +9,7 @@ export function GeometryInvite({ onEnter }: { onEnter: () => void }) {
       <h2 id="geometry-invite" className="wide-sm text-xl">
         {t("invite.title")}
       </h2>
-      <p className="mt-1 mb-4 max-w-[40em] text-muted">{t("invite.text")}</p>
+      <p className="mt-1 mb-4 max-w-text text-muted">{t("invite.text")}</p>
       <Button onClick={onEnter}>{t("invite.button")}</Button>
     </section>
   );

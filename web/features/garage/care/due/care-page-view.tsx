@@ -33,8 +33,10 @@ export function CarePageView({ bikes }: { bikes: readonly Bike[] | undefined }) 
           <p className="narrow text-muted">
             {[
               rounds("summary.now", { number: number(summary.now) }),
-              rounds("summary.soon", { number: number(summary.coming) }),
-            ].join(", ")}
+              summary.coming > 0 && rounds("summary.soon", { number: number(summary.coming) }),
+            ]
+              .filter(Boolean)
+              .join(", ")}
           </p>
         )}
       </header>
@@ -51,7 +53,7 @@ export function CarePageView({ bikes }: { bikes: readonly Bike[] | undefined }) 
       )}
       {!bare && isList && (
         <>
-          <p className="mb-2 max-w-160 text-muted">{t("intro")}</p>
+          <p className="mb-2 max-w-text text-muted">{t("intro")}</p>
           <PageTabs
             look="quiet"
             label={t("views")}

@@ -45,7 +45,7 @@ export function LogbookEntry({ service, isReadOnly }: { service: Service; isRead
         <p className="text-sm text-muted wrap-anywhere">{words.by(service)}</p>
         {service.expenses.length > 0 && <ExpensesOfService service={service} />}
         {service.photos.length > 0 && <ServicePhotos service={service} isReadOnly={isReadOnly} />}
-        {notes !== null && <p className="mt-1 max-w-[45em] whitespace-pre-line wrap-anywhere">{notes}</p>}
+        {notes !== null && <p className="mt-1 max-w-text whitespace-pre-line wrap-anywhere">{notes}</p>}
       </div>
       <EntryActs service={service} isReadOnly={isReadOnly} />
     </li>

@@ -5,6 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import { DateInput, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { CostField } from "./cost-field.tsx";
 import { ExpensesOfService } from "./expenses-of-service.tsx";
+import { PhotosOfService } from "./photos-of-service.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
 import type { Receipts } from "./use-receipts.ts";
 import { ServiceLines } from "./service-lines.tsx";
@@ -32,10 +33,13 @@ export function ServiceFields({ bikeId, today, service, receipts }: ServiceField
       <ServiceLines bikeId={bikeId} />
       <TitleField />
       {service ? (
-        <div>
-          <p className="text-sm font-[550]">{t("field.cost")}</p>
-          <ExpensesOfService service={service} canAdd />
-        </div>
+        <>
+          <div>
+            <p className="text-sm font-[550]">{t("field.cost")}</p>
+            <ExpensesOfService service={service} canAdd />
+          </div>
+          <PhotosOfService opened={service} />
+        </>
       ) : (
         <>
           <CostOfService />

@@ -28,7 +28,7 @@ export function ServiceLines({ bikeId }: { bikeId: number }) {
   return (
     <fieldset ref={root} className="min-w-0" aria-describedby={error ? "service-items-error" : undefined}>
       <legend className="mb-1 text-sm font-[550]">{t("field.items")}</legend>
-      <p className="mb-2 max-w-[40em] text-sm text-muted">{t("service.items_hint")}</p>
+      <p className="mb-2 max-w-text text-sm text-muted">{t("service.items_hint")}</p>
       <ol className="border-t border-divider">
         {lines.map((text, at) => (
           <ServiceLine

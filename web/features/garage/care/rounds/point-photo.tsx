@@ -7,15 +7,18 @@ interface PointPhotoProps {
   /** What the point is called. */
   name: string;
   photo: File | null;
+  /** There was one before the page was loaded again. */
+  isLost: boolean;
   onChange: (photo: File | null) => void;
 }
 
 /** Takes a photo of a point with the camera, shows it, and takes it away again. */
-export function PointPhoto({ name, photo, onChange }: PointPhotoProps) {
+export function PointPhoto({ name, photo, isLost, onChange }: PointPhotoProps) {
   const t = useT("rounds");
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
+      {isLost && <p className="basis-full text-sm text-muted">{t("stand.lost_photo")}</p>}
       {photo && <BlobImage blob={photo} alt="" className="size-12 rounded-control object-cover" />}
       <Button
         variant="quiet"

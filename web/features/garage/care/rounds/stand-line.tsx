@@ -20,7 +20,7 @@ interface StandLineProps {
 export function StandLine({ point: { title, state, words, measure }, value, onChange }: StandLineProps) {
   const t = useT("rounds");
   const components = useT("components");
-  const [isNoted, setNoted] = useState(false);
+  const [isNoted, setNoted] = useState(value.note !== "");
   const what = measure === null ? "" : components(`measured.${measure}`);
   const sentence = useIssueSentence({ measured: what });
   const isWrong = measuredIn(value) === null;
@@ -84,8 +84,9 @@ export function StandLine({ point: { title, state, words, measure }, value, onCh
         <PointPhoto
           name={title}
           photo={value.photo}
+          isLost={value.lostPhoto}
           // What has a photo was looked at.
-          onChange={(photo) => onChange(photo ? { photo, ticked: true } : { photo })}
+          onChange={(photo) => onChange(photo ? { photo, lostPhoto: false, ticked: true } : { photo })}
         />
       </div>
     </li>

@@ -9,7 +9,13 @@ const point = (plan_id: number, measure: RoutinePoint["measure"] = null): Routin
   words: "",
   measure,
 });
-const entered = (ticked: boolean, measured = "", note = "") => ({ ticked, measured, note, photo: null });
+const entered = (ticked: boolean, measured = "", note = "") => ({
+  ticked,
+  measured,
+  note,
+  photo: null,
+  lostPhoto: false,
+});
 
 test("what was not ticked is left out with its measurement, notes are lines of one text", () => {
   const points = [point(1, "chain_pct"), point(2, "bar"), point(3), point(4)];

@@ -1,7 +1,7 @@
 import type { RoutinePoint } from "#contract/garage/routines.ts";
 import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 import type { RoutineDoneBody } from "./queries.ts";
-import type { PhotoOfPoint } from "./send-point-photos.ts";
+import type { PhotoOfPoint } from "#web/features/garage/care/send-service-photos.ts";
 
 /** What a rider entered for a point, at the stand. */
 export interface StandPoint {
@@ -9,10 +9,12 @@ export interface StandPoint {
   measured: string;
   note: string;
   photo: File | null;
+  /** There was a photo before the page was loaded again. */
+  lostPhoto: boolean;
 }
 export type StandValues = Readonly<Record<number, StandPoint>>;
 
-const untouched: StandPoint = { ticked: false, measured: "", note: "", photo: null };
+const untouched: StandPoint = { ticked: false, measured: "", note: "", photo: null, lostPhoto: false };
 
 /** The state of a point; nothing was entered at first. */
 export const pointOf = (values: StandValues, id: number): StandPoint => values[id] ?? untouched;

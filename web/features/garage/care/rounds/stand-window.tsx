@@ -1,24 +1,28 @@
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import type { Routine } from "#contract/garage/routines.ts";
 import type { CareWindowProps } from "#web/features/garage/care/care-window-props.ts";
 import { useCarePlans } from "#web/features/garage/care/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DraftNotice } from "#web/ui/draft-notice.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { useRoutines } from "./queries.ts";
 import { StandLine } from "./stand-line.tsx";
 import { allFine, byNeed, measuredIn, photosOf, pointOf } from "./stand-values.ts";
-import { type StandPoint, type StandValues, toldOf } from "./stand-values.ts";
+import { type StandPoint, toldOf } from "./stand-values.ts";
 import { useRoutineDone } from "./use-routine-done.ts";
+import { useStandDraft } from "./use-stand-draft.ts";
 
 /** The checklist of a routine on the stand, over its bike's care: `?routine=34`. */
 export function StandWindow({ of, bikeId, onClose }: CareWindowProps) {
   const t = useT("rounds");
+  const { user } = useSession();
   const asked = useRoutines(bikeId ?? 0, bikeId !== null);
   const routine = asked.data?.find(({ id }) => String(id) === of);
-  if (routine) return <Stand key={routine.id} routine={routine} onClose={onClose} />;
-  if (bikeId !== null && !asked.data)
+  if (routine && user) return <Stand key={routine.id} routine={routine} userId={user.id} onClose={onClose} />;
+  if (bikeId !== null && (!asked.data || !user))
     return <LoadingWindow query={asked} title={t("start")} failed={t("load_failed")} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t("gone")} size="sm">
@@ -27,9 +31,16 @@ export function StandWindow({ of, bikeId, onClose }: CareWindowProps) {
   );
 }
 
-function Stand({ routine, onClose }: { routine: Routine; onClose: () => void }) {
+interface StandProps {
+  routine: Routine;
+  userId: number;
+  onClose: () => void;
+}
+
+function Stand({ routine, userId, onClose }: StandProps) {
   const t = useT("rounds");
-  const [values, setValues] = useState<StandValues>({});
+  const draft = useStandDraft(userId, routine.id);
+  const { values } = draft;
   const { done, busy } = useRoutineDone(routine);
   const { points, name } = routine;
   const count = points.filter(({ plan_id }) => pointOf(values, plan_id).ticked).length;
@@ -39,11 +50,15 @@ function Stand({ routine, onClose }: { routine: Routine; onClose: () => void }) 
   const replaces = new Set(plans?.flatMap(({ id, task }) => (task === "replace" ? id : [])));
   const { inOrder, later } = byNeed(points);
   const change = (id: number, to: Partial<StandPoint>) =>
-    setValues({ ...values, [id]: { ...pointOf(values, id), ...to } });
+    draft.change({ ...values, [id]: { ...pointOf(values, id), ...to } });
   const whenFine = allFine(points, values, replaces);
   const isAllFine = points.every(
     ({ plan_id }) => pointOf(whenFine, plan_id).ticked === pointOf(values, plan_id).ticked,
   );
+  function onNoted() {
+    draft.end();
+    onClose();
+  }
   return (
     <Dialog
       open
@@ -53,7 +68,7 @@ function Stand({ routine, onClose }: { routine: Routine; onClose: () => void }) 
       dismissable={false}
       footer={
         <>
-          <Button className="min-h-12" onClick={() => setValues(whenFine)} disabled={!plans || isAllFine}>
+          <Button className="min-h-12" onClick={() => draft.change(whenFine)} disabled={!plans || isAllFine}>
             {t("stand.all")}
           </Button>
           <Button
@@ -61,13 +76,14 @@ function Stand({ routine, onClose }: { routine: Routine; onClose: () => void }) 
             className="min-h-12"
             busy={busy}
             disabled={count === 0 || isWrong}
-            onClick={() => done(toldOf(points, values), onClose, photosOf(points, values))}
+            onClick={() => done(toldOf(points, values), onNoted, photosOf(points, values))}
           >
             {t("stand.save", { count, all: points.length })}
           </Button>
         </>
       }
     >
+      {draft.from && <DraftNotice from={draft.from} onDiscard={draft.discard} />}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">
         {count === 0 && <p className="py-2 text-muted">{t("stand.none")}</p>}
         <ul aria-label={name}>

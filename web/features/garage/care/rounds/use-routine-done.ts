@@ -7,7 +7,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { refresh } from "#web/lib/query.ts";
 import { toast } from "#web/lib/toast.ts";
 import { type RoutineDoneBody, useCompleteRoutine } from "./queries.ts";
-import type { PhotoOfPoint } from "./send-point-photos.ts";
+import type { PhotoOfPoint } from "#web/features/garage/care/send-service-photos.ts";
 
 type Told = Pick<RoutineDoneBody, "except" | "measurements" | "notes">;
 
@@ -20,7 +20,7 @@ export function useRoutineDone(routine: Routine) {
   const about = `routine ${id}`;
   /** What was done is noted already: photos that did not arrive wait in the message, to be sent again. */
   async function send(service: Service, photos: readonly PhotoOfPoint[]): Promise<void> {
-    const { sendPointPhotos } = await import("./send-point-photos.ts");
+    const { sendPointPhotos } = await import("#web/features/garage/care/send-service-photos.ts");
     const lost = await sendPointPhotos(service, photos);
     refresh.changed(["service.updated"]);
     if (lost.length === 0) return;

@@ -30,6 +30,7 @@ const windows: Partial<Record<CareWindow, ComponentType<CareWindowProps>>> = {
   routine: view(
     () => import("#web/features/garage/care/rounds/stand-window.tsx").then((m) => m.StandWindow),
     "rounds",
+    "form",
     "validation",
     "fields",
   ),

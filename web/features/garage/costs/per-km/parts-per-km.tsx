@@ -22,7 +22,7 @@ export function PartsPerKm({ stats, ofBike = false }: PartsPerKmProps) {
   return (
     <PlotSection title={t("parts.title")}>
       {groups.length === 0 ? (
-        <p className="max-w-160 py-2 text-muted">{t("parts.empty")}</p>
+        <p className="max-w-text py-2 text-muted">{t("parts.empty")}</p>
       ) : (
         <>
           {groups.map((group) =>

@@ -10,8 +10,8 @@ export function WithoutRate({ count, ledger }: { count: number; ledger: string }
   if (count === 0) return null;
   return (
     <Alert tone="info" className="mt-4">
-      <p>{t("without_rate.said", { count, number: number(count) })}</p>
-      <p className="text-sm text-muted">{t("without_rate.why")}</p>
+      <p className="max-w-text">{t("without_rate.said", { count, number: number(count) })}</p>
+      <p className="max-w-text text-sm text-muted">{t("without_rate.why")}</p>
       <TextLink to={ledger} className="print:hidden">
         {t("without_rate.ledger")}
       </TextLink>
@@ -33,7 +33,9 @@ export function UndatedPurchases({ bikes }: { bikes: readonly Bought[] }) {
   if (undated.length === 0) return null;
   return (
     <Alert tone="info" className="mt-4">
-      <p>{t("undated.said", { count: undated.length, number: number(undated.length) })}</p>
+      <p className="max-w-text">
+        {t("undated.said", { count: undated.length, number: number(undated.length) })}
+      </p>
       <p className="flex flex-wrap gap-x-5 print:hidden">
         {undated.slice(0, named).map(({ id, name }) => (
           <TextLink key={id} to={`/dashboard?edit=${id}`} className="max-w-full min-w-0">

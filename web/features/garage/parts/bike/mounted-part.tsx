@@ -134,7 +134,12 @@ function PartLine({ row, wear, isNow, isOpen, folded, onTurn }: PartLineProps) {
         )}
         <strong className="font-semibold">{make || words.name(part, slot_path)}</strong>
         {folded > 0 && <span className="narrow text-muted"> {t("folded", { count: folded })}</span>}
-        {scope !== "any" && <Badge tone="blue">{components(`scope.${scope}`)}</Badge>}
+        {scope !== "any" && (
+          <>
+            {" "}
+            <Badge tone="blue">{components(`scope.${scope}`)}</Badge>
+          </>
+        )}
       </span>
       <span className="narrow shrink-0">{units.distance((isNow ? part.usage : usage).distance_m)}</span>
       {wear && (

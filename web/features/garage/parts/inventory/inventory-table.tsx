@@ -142,6 +142,7 @@ function NextAct({ part }: { part: Part }) {
   return (
     <Button
       size="sm"
+      variant="quiet"
       onClick={() => open(window, id)}
       aria-label={t(`acts.${window}_of`, { name: words.full(part) })}
     >

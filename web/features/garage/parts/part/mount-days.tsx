@@ -104,7 +104,7 @@ function Correcting({ part, mount, onClose }: CorrectingProps) {
         label={t("days_of.lasts")}
         className="-my-2"
       />
-      <p className="max-w-[40em] text-sm text-muted">{t("days_of.along")}</p>
+      <p className="max-w-text text-sm text-muted">{t("days_of.along")}</p>
       {wish && <Effects preview={preview} />}
     </PartWindowFrame>
   );

@@ -65,7 +65,7 @@ export function PartSheet({ part, bikes }: PartSheetProps) {
       {notes && (
         <div className="mt-3">
           <h3 className="narrow text-muted">{t("fields.notes")}</h3>
-          <p className="max-w-[40em] whitespace-pre-line wrap-anywhere">{notes}</p>
+          <p className="max-w-text whitespace-pre-line wrap-anywhere">{notes}</p>
         </div>
       )}
       {(serial || price) && <p className="mt-2 text-sm text-muted">{t("private")}</p>}

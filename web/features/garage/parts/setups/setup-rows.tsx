@@ -42,7 +42,7 @@ export function SetupRows({ bikeId, rows, onChange, error }: SetupRowsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-[550]">{t("form.items")}</legend>
-      <p className="mb-2 max-w-[40em] text-sm text-muted">{t("form.items_hint")}</p>
+      <p className="mb-2 max-w-text text-sm text-muted">{t("form.items_hint")}</p>
       {error && <p className="mb-2 text-sm font-medium text-red">{error}</p>}
       <ul className="border-t border-divider">
         {rows.map((row, at) => (

@@ -46,7 +46,7 @@ export function RideInbox({ bikes, isEmpty }: RideInboxProps) {
             <h2 id="ride-groups" className="wide-sm text-lg">
               {t("inbox.title")}
             </h2>
-            <p className="max-w-[40em] text-muted">{t(groups.length > 0 ? "inbox.lead" : "inbox.single")}</p>
+            <p className="max-w-text text-muted">{t(groups.length > 0 ? "inbox.lead" : "inbox.single")}</p>
           </div>
           <ButtonLink size="sm" to="/rides?show=unassigned&rules">
             {t("rules.open")}

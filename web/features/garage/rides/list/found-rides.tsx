@@ -1,5 +1,5 @@
 import type { Bike } from "#contract/garage/bikes.ts";
-import type { RidesAddress } from "#web/features/garage/rides/rides-address.ts";
+import { filtersRides, type RidesAddress } from "#web/features/garage/rides/rides-address.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { EmptyRideList } from "./empty-ride-list.tsx";
@@ -19,12 +19,12 @@ export function FoundRides({ address: { choice, showAll }, bikes, focusHeading }
   const t = useT("rides");
   const sumWords = useSumWords();
   const list = useRides(choice);
-  const { view, bike, from, to, search } = choice;
-  const filtered = bike !== null || from !== null || to !== null || search !== "";
+  const filtered = filtersRides(choice);
   const [first] = list.data?.pages ?? [];
   if (!first && list.isError) return <LoadFailure query={list}>{t("load_failed")}</LoadFailure>;
   if (!first || !bikes) return <RideListSkeleton />;
-  if (first.data.length === 0) return <EmptyRideList view={view} filtered={filtered} onShowAll={showAll} />;
+  if (first.data.length === 0)
+    return <EmptyRideList view={choice.view} filtered={filtered} onShowAll={showAll} />;
   return (
     <>
       {filtered && (

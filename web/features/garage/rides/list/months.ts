@@ -32,6 +32,16 @@ export function monthsOf(
   }));
 }
 
+/** How many rides a phone lists before older months are folded. */
+const atOnce = 12;
+
+/** Returns how many months a phone shows unfolded: the newest, and further ones as long as they have few rides together. */
+export function unfoldedOf(months: readonly RideMonth[]): number {
+  let rides = 0;
+  const first = months.findIndex((month, place) => (rides += month.rides.length) > atOnce && place > 0);
+  return first < 0 ? months.length : first;
+}
+
 /** What some rides come to. */
 export function sumsOf(rides: readonly Ride[]): RideSums {
   const sum = (figure: (ride: Ride) => number | null) =>

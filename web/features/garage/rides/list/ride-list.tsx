@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { Ride } from "#contract/garage/rides.ts";
-import type { RidesChoice } from "#web/features/garage/rides/rides-address.ts";
+import { filtersRides, type RidesChoice } from "#web/features/garage/rides/rides-address.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { AssignWindow } from "./assign-window.tsx";
 import { DeleteRideQuestion } from "./delete-ride.tsx";
 import { MonthSection } from "./month-section.tsx";
-import { monthsOf } from "./months.ts";
+import { monthsOf, unfoldedOf } from "./months.ts";
 import type { useRides } from "./queries.ts";
 import { type RideAct, RideLine } from "./ride-line.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -35,6 +35,9 @@ export function RideList({ list, choice, bikes, focusHeading }: RideListProps) {
   const rides = pages.flatMap((page) => page.data);
   const total = pages.at(-1)?.meta.total ?? 0;
   const months = monthsOf(rides, (ride) => isoDay(ride.started_at), !hasNextPage);
+  // What was searched for is looked through, and what is on no bike is worked off.
+  const isSearch = filtersRides(choice);
+  const unfolded = isSearch || choice.view === "unassigned" ? months.length : unfoldedOf(months);
   const selection = useSelection(rides.map(({ id }) => id));
   const nameOf = (id: number | null) =>
     id === null ? null : (bikes.find((bike) => bike.id === id)?.name ?? t("a_bike"));
@@ -48,8 +51,14 @@ export function RideList({ list, choice, bikes, focusHeading }: RideListProps) {
 
   return (
     <>
-      {months.map((month) => (
-        <MonthSection key={month.month} month={month} choice={choice} selection={selection}>
+      {months.map((month, place) => (
+        <MonthSection
+          key={`${month.month} ${isSearch}`}
+          month={month}
+          choice={choice}
+          selection={selection}
+          unfolded={place < unfolded}
+        >
           {month.rides.map((ride) => (
             <RideLine
               key={ride.id}

@@ -27,13 +27,13 @@ export function RidesTools({ bikes, address: { choice, change } }: RidesToolsPro
       aria-label={t("tools")}
       className="grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap print:hidden"
     >
-      <SearchField
-        label={t("search")}
-        value={search}
-        onSearch={(text) => change({ search: text })}
-        className="col-span-2 sm:min-w-56 sm:flex-1"
-      />
-      <FilterFold set={[bike !== null, year !== ""].filter(Boolean).length}>
+      <FilterFold label={t("find")} set={[search !== "", bike !== null, year !== ""].filter(Boolean).length}>
+        <SearchField
+          label={t("search")}
+          value={search}
+          onSearch={(text) => change({ search: text })}
+          className="col-span-2 sm:min-w-56 sm:flex-1"
+        />
         {view === "all" && (
           <BikeFilter
             bikes={bikes}

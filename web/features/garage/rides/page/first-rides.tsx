@@ -16,7 +16,7 @@ export function FirstRides({ byHand }: { byHand: ReactNode }) {
     <>
       <section className="mt-2 rounded-card border-2 border-dashed border-control bg-surface px-5 py-10 text-center">
         <h2 className="wide-sm text-xl">{t("first.title")}</h2>
-        <p className="mx-auto mt-2 mb-5 max-w-[38em]">{t("first.text")}</p>
+        <p className="mx-auto mt-2 mb-5 max-w-text">{t("first.text")}</p>
         <BringRides />
         <p className="mt-3 text-sm text-muted">{t("first.kinds")}</p>
       </section>

@@ -61,7 +61,7 @@ export function RideView({ ride, wore }: RideViewProps) {
           <RideFigures ride={ride} isWide={!ride.has_track} />
         </div>
       </div>
-      {ride.note && <p className="mt-6 max-w-160 whitespace-pre-line wrap-anywhere">{ride.note}</p>}
+      {ride.note && <p className="mt-6 max-w-text whitespace-pre-line wrap-anywhere">{ride.note}</p>}
       {wore}
       <Neighbours ride={ride} />
       {edit.isOpen && <EditRide ride={ride} onClose={edit.close} />}

@@ -33,7 +33,7 @@ export function PrivacyFields({ sharedAt, hasPhoto }: PrivacyFieldsProps) {
   return (
     <>
       <h3 className="wide-sm mb-2 text-xl max-md:sr-only">{t("tab.privacy")}</h3>
-      <p className="max-w-[37em]">{t("privacy.lead")}</p>
+      <p className="max-w-text">{t("privacy.lead")}</p>
       <Alert
         tone="info"
         className="mt-3"

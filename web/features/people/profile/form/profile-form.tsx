@@ -134,7 +134,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
                       onProblem={explainPhoto}
                     />
                   )}
-                  {tab === "social" && <p className="mb-2 max-w-[37em] text-muted">{t("social_lead")}</p>}
+                  {tab === "social" && <p className="mb-2 max-w-text text-muted">{t("social_lead")}</p>}
                 </ProfileTabFields>
               )}
             </FieldsForm>

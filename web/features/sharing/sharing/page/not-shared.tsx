@@ -31,7 +31,7 @@ export function NotShared({ bike, onShared }: { bike: LinkedBike; onShared: () =
       <h1 className="wide text-2xl wrap-anywhere focus:outline-none">
         {t("own.not_shared", { name: bike.name })}
       </h1>
-      <p className="mt-3 max-w-[34em] text-lg text-muted">{t("own.not_shared_text")}</p>
+      <p className="mt-3 max-w-text text-lg text-muted">{t("own.not_shared_text")}</p>
       <TrackLines className="my-8" />
       {failure && <Alert className="mb-4">{failure}</Alert>}
       <div className="flex flex-wrap gap-3">

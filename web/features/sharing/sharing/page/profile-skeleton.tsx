@@ -13,7 +13,7 @@ export function ProfileSkeleton() {
           <Skeleton className="mt-3 h-5 w-3/4" />
         </div>
       </div>
-      <Skeleton className="mt-6 h-16 max-w-[40em]" />
+      <Skeleton className="mt-6 h-16 max-w-text" />
       <Skeleton className="mt-16 h-60" />
     </div>
   );

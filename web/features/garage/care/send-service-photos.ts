@@ -9,11 +9,28 @@ export interface PhotoOfPoint {
   file: File;
 }
 
+interface PhotoSent {
+  file: File;
+  /** The place of what it is of among the items; -1 where it is of all of it. */
+  item: number;
+}
+
 /** What is sent of a photo, and by which key: sent again after a response that was lost, it is not kept twice. */
 const prepared = new WeakMap<File, Promise<{ photo: File; key: string }>>();
 
 async function prepare(file: File) {
   return { photo: await fitting(file), key: newCallKey() };
+}
+
+/** Sends a photo to a service, drawn smaller where it is too large; returns the service with it. */
+export async function uploadServicePhoto(id: number, { file, item }: PhotoSent): Promise<Service> {
+  const sent = prepared.get(file) ?? prepare(file);
+  prepared.set(file, sent);
+  // What draws it anew may not have come without a network.
+  sent.catch(() => prepared.delete(file));
+  const { photo, key } = await sent;
+  const fields = { ...(item >= 0 && { item: String(item) }), photo };
+  return (await upload("POST /services/{id}/photos", fields, { params: { id }, key })).data;
 }
 
 /** Sends photos of points to the service that noted them, one after another; returns those that did not arrive. */
@@ -25,13 +42,7 @@ export async function sendPointPhotos(
   for (const photo of photos) {
     const item = items.findIndex(({ plan_id }) => plan_id === photo.plan_id);
     try {
-      const sent = prepared.get(photo.file) ?? prepare(photo.file);
-      prepared.set(photo.file, sent);
-      // What draws it anew may not have come without a network.
-      sent.catch(() => prepared.delete(photo.file));
-      const { photo: file, key } = await sent;
-      const fields = { ...(item >= 0 && { item: String(item) }), photo: file };
-      await upload("POST /services/{id}/photos", fields, { params: { id }, key });
+      await uploadServicePhoto(id, { file: photo.file, item });
     } catch {
       lost.push(photo);
     }
