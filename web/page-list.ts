@@ -21,7 +21,7 @@ export const pageList: PageRoute[] = [
     "ratings",
   ),
   ridersPage(pages.parts, () => import("#web/pages/parts.tsx"), "components", "inventory", "part"),
-  ridersPage(pages.rides, () => import("#web/pages/rides.tsx"), "rides", "riding"),
+  ridersPage(pages.rides, () => import("#web/pages/rides.tsx"), "garage", "rides", "riding"),
   ridersPage(pages.rideYear, () => import("#web/pages/ride-year.tsx"), "riding", "year"),
   ridersPage(pages.care, () => import("#web/pages/care.tsx"), "care", "components", "rounds"),
   ridersPage(pages.costs, () => import("#web/pages/costs.tsx"), "components", "costs", "expense"),
@@ -43,6 +43,7 @@ export const pageList: PageRoute[] = [
   ),
   openPage(pages.verifyEmail, () => import("#web/pages/verify-email.tsx"), "auth"),
   openPage(pages.farewell, () => import("#web/pages/farewell.tsx"), "account"),
+  ridersPage(pages.waiting, () => import("#web/pages/waiting.tsx"), "waiting"),
   guestsPage(pages.login, () => import("#web/pages/login.tsx"), "auth", "fields", "validation"),
   guestsPage(pages.register, () => import("#web/pages/register.tsx"), "auth", "fields", "validation"),
   ridersPage(
