@@ -11,6 +11,9 @@ test.use({
   tolerate: new RegExp(`${dropped.source}|${refused(401, 404, 409, 422).source}`),
 });
 
+const pdf = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+);
 const fox = { name: "Fox", current_mileage: 100 };
 
 /** Waits until the device has the app, and what the garage shows, at hand. */
@@ -87,6 +90,38 @@ test("kilometres noted without a network show at once, outlive the browser and a
   expect(await metresOf(app, rider)).toEqual([7000, 12_000]);
   await again.goto(`${app.url}/dashboard`);
   await expect(card(again)).toContainText("119");
+});
+
+test("an expense and its receipt wait together, and the receipt goes to the expense that the server made", async ({
+  page,
+  context,
+  say,
+  app,
+  riderAt,
+}) => {
+  const rider = await riderAt("/costs/ledger", { bikes: [fox] });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/dashboard");
+  await atHand(page);
+  await page.goto("/costs/ledger?expense=new");
+  const form = page.getByRole("dialog");
+  await expect(form.getByRole("textbox", { name: say.expense("field.amount") })).toBeVisible();
+  await context.setOffline(true);
+  await form.getByRole("textbox", { name: say.expense("field.amount") }).fill("49");
+  const receipt = { name: "receipt.pdf", mimeType: "application/pdf", buffer: pdf };
+  await form.getByLabel(say.expense("files.choose")).and(form.locator("input")).setInputFiles(receipt);
+  await form.getByRole("button", { name: say.expense("save_new"), exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect.poll(() => waitsIn(page)).toEqual(["2 0"]);
+  await page.goto("/account/waiting");
+  await expect(page.getByText(say.waiting("what.file"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(say.waiting("none"))).toBeVisible();
+  const { send } = partsOf(app, rider);
+  const expenses = await send<{ amount_cents: number; files: { name: string }[] }[]>("GET", "/expenses");
+  expect(expenses.map(({ amount_cents, files }) => [amount_cents, files.map(({ name }) => name)])).toEqual([
+    [4900, ["receipt.pdf"]],
+  ]);
 });
 
 test("what was noted and taken back before there is a network is never sent", async ({

@@ -25,7 +25,15 @@ export const pageList: PageRoute[] = [
   ridersPage(pages.rideYear, () => import("#web/pages/ride-year.tsx"), "riding", "year"),
   ridersPage(pages.care, () => import("#web/pages/care.tsx"), "care", "components", "rounds"),
   ridersPage(pages.costs, () => import("#web/pages/costs.tsx"), "components", "costs", "expense"),
-  ridersPage(pages.ledger, () => import("#web/pages/ledger.tsx"), "components", "costs", "expense", "ledger"),
+  ridersPage(
+    pages.ledger,
+    () => import("#web/pages/ledger.tsx"),
+    "components",
+    "costs",
+    "expense",
+    "garage",
+    "ledger",
+  ),
   ridersPage(pages.transfer, () => import("#web/pages/transfer.tsx"), "fields", "options", "transfer"),
   openPage(
     pages.forgotPassword,

@@ -13,6 +13,7 @@ export interface Change<N extends WaitingWrite = WaitingWrite> {
   input: CallInput<Calls[N]>;
   known: unknown;
   key: string;
+  files?: Record<string, File>;
 }
 
 /** Whether a change has to wait because earlier ones of its lane do; a refused one holds back only what waits for it. */
@@ -35,7 +36,10 @@ async function wakeLater(): Promise<void> {
 }
 
 /** Keeps a change until it can be sent; returns the response as far as it is known. Throws where there is no room. */
-export async function keepChange({ call, input, known, key }: Change, tried: boolean): Promise<object> {
+export async function keepChange(
+  { call, input, known, key, files }: Change,
+  tried: boolean,
+): Promise<object> {
   const account = riderOnDevice();
   const own = waitingCallOf(call);
   if (account === null || !own) throw new Error("nobody to keep it for");
@@ -45,6 +49,7 @@ export async function keepChange({ call, input, known, key }: Change, tried: boo
     call,
     input: tried ? input : (own.dated?.(input, new Date(at).toISOString()) ?? input),
     known,
+    ...(files && { files }),
     bike: own.bike(input, known),
     changes: own.changes(input, known),
     label: own.label(input, known),

@@ -33,11 +33,11 @@ export async function sendRow(account: number, row: WaitingRow, input: Input): P
       headers: {
         ...callHeaders(),
         Authorization: `Bearer ${token}`,
-        "Content-Type": "application/json",
+        ...(!row.files && { "Content-Type": "application/json" }),
         "Idempotency-Key": row.key,
       },
       credentials: "same-origin",
-      body: JSON.stringify(input.body ?? {}),
+      body: row.files ? formOf(input.body, row.files) : JSON.stringify(input.body ?? {}),
       signal: AbortSignal.timeout(patience),
     });
     if (last.status === 401 && readToken() !== token) throw new NotTheirs();
@@ -51,6 +51,13 @@ export async function sendRow(account: number, row: WaitingRow, input: Input): P
     if (!(error instanceof CallError) || !last) return { is: "away" };
     return judged(last, error);
   }
+}
+
+/** The fields first, because the server must have them before a file. */
+function formOf(body: unknown, files: Record<string, File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...(body as object), ...files })) form.append(name, value);
+  return form;
 }
 
 async function judged(answer: Response, { status, retryAfter }: CallError): Promise<SentRow> {

@@ -1,4 +1,5 @@
 import type { WaitingLabel, WaitingRow } from "#contract/garage/waiting/waiting-call.ts";
+import { money } from "./format.ts";
 import { useT } from "./i18n.ts";
 import { useUnits } from "./units.ts";
 
@@ -6,12 +7,17 @@ import { useUnits } from "./units.ts";
 export function useWaitingWords() {
   const t = useT("waiting");
   const units = useUnits();
-  function name({ text, name = "", metres = 0, km = 0 }: WaitingLabel): string {
+  function name({ text, name = "", metres = 0, km = 0, ...more }: WaitingLabel): string {
     switch (text) {
       case "ride":
         return t("what.ride", { distance: units.distance(metres) });
       case "reading":
         return t("what.reading", { total: units.mileage(km) });
+      case "expense":
+        return t("what.expense", { amount: money((more.cents ?? 0) / 100, more.currency ?? "") });
+      case "file":
+        return t("what.file");
+      case "measurement":
       case "done":
       case "later":
         return t(`what.${text}`, { name });

@@ -6,12 +6,14 @@ export type WaitingWrite = Exclude<keyof Calls, WaitingRead>;
 
 /** What a waiting change is called: `text` names the sentence, the rest is what it says. */
 export interface WaitingLabel {
-  text: "ride" | "reading" | "done" | "later" | "service";
+  text: "ride" | "reading" | "done" | "later" | "service" | "measurement" | "expense" | "file";
   /** The bike's id. */
   bike: number | null;
   name?: string;
   metres?: number;
   km?: number;
+  cents?: number;
+  currency?: string;
 }
 
 /** A change that waits on a device until the server has it. */
@@ -22,6 +24,8 @@ export interface WaitingRow<N extends WaitingWrite = WaitingWrite, K = unknown> 
   key: string;
   call: N;
   input: CallInput<Calls[N]>;
+  /** Files that are sent with the fields of the body, by the names of their fields. */
+  files?: Record<string, File>;
   /** What the device knew when it was made, and needs to show it. */
   known: K;
   bike: number | null;

@@ -1,6 +1,8 @@
 import type { WaitingCall, WaitingWrite } from "./waiting-call.ts";
 import { waitingDone } from "./waiting-done.ts";
+import { waitingExpense, waitingFile } from "./waiting-expense.ts";
 import { waitingLater } from "./waiting-later.ts";
+import { waitingMeasurement } from "./waiting-measurement.ts";
 import { waitingReading } from "./waiting-reading.ts";
 import { waitingRide } from "./waiting-ride.ts";
 import { waitingService } from "./waiting-service.ts";
@@ -12,6 +14,9 @@ export const waitingCalls = {
   "POST /care-plans/{id}/done": waitingDone,
   "POST /care-plans/{id}/snooze": waitingLater,
   "POST /bikes/{id}/services": waitingService,
+  "POST /parts/{id}/measurements": waitingMeasurement,
+  "POST /expenses": waitingExpense,
+  "POST /expenses/{id}/files": waitingFile,
 } as const;
 export type WaitingName = keyof typeof waitingCalls;
 export type KnownOf<N extends WaitingName> =

@@ -136,6 +136,41 @@ eachDb("what waits on a device", (on) => {
     }
   });
 
+  test("an expense is in its lists and their sum, and what was measured in the list of its part", async () => {
+    const own = await garage();
+    const { bike } = own;
+    const body = {
+      bike_id: bike,
+      category: "tool" as const,
+      amount_cents: 4900,
+      currency: "PLN",
+      day: app().clock.now.toISOString().slice(0, 10),
+    };
+    const bikes = (await own.rider.get("/bikes")).body.data as { id: number; name: string }[];
+    const [known] = bikes.map(({ id, name }) => ({ bike: { id, name } }));
+    const spent = await shownAndSent(
+      own,
+      "POST /expenses",
+      { input: { body }, known: known ?? { bike: null } },
+      ["/expenses", `/expenses?bike_id=${bike}&sort=highest`, "/expenses?category=part"],
+    );
+    expect(bare(spent.answer)).toEqual(bare(spent.sent));
+    expect(bare(spent.before)).toEqual(bare(spent.after));
+
+    const chain = await own.part("chain");
+    const measured = await shownAndSent(
+      own,
+      "POST /parts/{id}/measurements",
+      {
+        input: { params: { id: chain }, body: { kind: "chain_pct", value: 0.5 } },
+        known: { bike, name: "Chain" },
+      },
+      [`/parts/${chain}/measurements`],
+    );
+    expect(bare(measured.answer)).toEqual(bare(measured.sent));
+    expect(bare(measured.before)).toEqual(bare(measured.after));
+  });
+
   test("an entry by hand is in the logbook", async () => {
     const own = await garage();
     const input = { params: { id: own.bike }, body: { title: "Winter", items: [{ task: "clean" }] } };

@@ -12,6 +12,9 @@ export const waiting = {
     later: "Later: {{name}}",
     service: "Service: {{name}}",
     service_unnamed: "Service",
+    measurement: "Measured: {{name}}",
+    expense: "Expense, {{amount}}",
+    file: "File of an expense",
     other: "A change by another version of Spokebook",
   },
   why: {

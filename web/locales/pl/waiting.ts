@@ -14,6 +14,9 @@ export const waiting: Polish<typeof en> = {
     later: "Później: {{name}}",
     service: "Serwis: {{name}}",
     service_unnamed: "Serwis",
+    measurement: "Pomiar: {{name}}",
+    expense: "Wydatek, {{amount}}",
+    file: "Plik do wydatku",
     other: "Zmiana z innej wersji Spokebooka",
   },
   why: {
