@@ -102,6 +102,7 @@ const ownBudgets: Record<string, number> = {
   bikeCare: 20,
   compare: 20,
   care: 24,
+  ride: 25.5,
   rideYear: 15,
 };
 const ofPages = pages.map(({ name, path: at, readers }): Budget => {
