@@ -17,6 +17,7 @@ import { Service } from "./services.ts";
 import { slotPath } from "./setup-input.ts";
 import { expenseCategories } from "./cost-words.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
+import { optionalInstant } from "#contract/platform/instant.ts";
 import { optionalChoice, numberField, optionalDay, optionalNumber } from "#contract/platform/number.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
 import { optionalText, text } from "#contract/platform/text.ts";
@@ -183,6 +184,8 @@ export type CarePlanChange = z.infer<typeof CarePlanChange>;
 export const CareDone = z.object({
   /** A day before today counts from its beginning, today from this moment on. */
   done_on: optionalDay(),
+  /** Instead of a day, the moment: of what waited on a device for a network. */
+  done_at: optionalInstant(),
   notes: optionalText(careBounds.note, true),
   by: optionalChoice(servicedBy),
   shop: optionalText(textLength),

@@ -5,6 +5,7 @@ import { Expense, ExpenseOfService } from "./expenses.ts";
 import { careBounds, servicedBy } from "./care-words.ts";
 import { slotPath } from "./setup-input.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
+import { optionalInstant } from "#contract/platform/instant.ts";
 import { list } from "#contract/platform/list.ts";
 import { optionalChoice, optionalDay, optionalNumber } from "#contract/platform/number.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
@@ -74,6 +75,8 @@ const own = {
 
 export const ServiceInput = z.object({
   ...own,
+  /** Instead of a day, the moment: of what waited on a device for a network. */
+  done_at: optionalInstant(),
   /** On the same day, in the same transaction. */
   expense: z.optional(z.nullable(ExpenseOfService)),
 });

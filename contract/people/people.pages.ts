@@ -8,6 +8,9 @@ export const peoplePages = {
     unsubscribe: "/unsubscribe/:token",
     farewell: "/farewell",
   },
+  riders: {
+    waiting: "/account/waiting",
+  },
   guests: {
     login: "/login",
     register: "/register",

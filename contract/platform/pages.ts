@@ -19,6 +19,7 @@ export const pages = {
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
   farewell: "/farewell",
+  waiting: "/account/waiting",
   login: "/login",
   register: "/register",
   branding: "/branding",

@@ -42,12 +42,19 @@ export async function call<N extends keyof Calls>(
   const [method, path] = name.split(" ") as [string, string];
   const { params, query, body }: Input = input ?? {};
   const url = fillIn(path, params) + queryString(query);
-  return await answerTo<N>(() => send(method, url, body, options), options?.stay);
+  return await way(method, url, (to) => answerTo<N>(() => send(method, to, body, options), options?.stay));
 }
+
+/** How calls get to the server; pages with server data let what waits on the device show in their responses. */
+export type CallWay = <R>(method: string, url: string, attempt: (url: string) => Promise<R>) => Promise<R>;
+let way: CallWay = (_, url, attempt) => attempt(url);
+export const setWay = (other: CallWay): void => void (way = other);
 
 /** Called with the kinds of what a response says its call has changed; pages without server data need none. */
 let onChanged: (kinds: readonly EventName[]) => void = () => {};
 export const followChanges = (listener: typeof onChanged): void => void (onChanged = listener);
+/** Has what changes of these kinds have made stale be fetched again. */
+export const noteChanges: typeof onChanged = (changed) => onChanged(changed);
 
 type AnswerListener = (url: string, answer: Response, token: string) => void;
 /** Responses from before somebody listened: the first pages' are the ones that a device needs most. */

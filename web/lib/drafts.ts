@@ -16,6 +16,15 @@ function keysOf(userId: number): string[] {
 /** Returns whether an account has drafts on this device. */
 export const hasDrafts = (userId: number): boolean => keysOf(userId).length > 0;
 
+/** Returns whether changes of an account wait on this device to be sent: outbox/waiting.ts notes it. */
+export function hasWaiting(userId: number): boolean {
+  try {
+    return localStorage.getItem(`waiting:${userId}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Discards an account's drafts on this device, also those of forms open in other tabs. */
 export function forgetDrafts(userId: number): void {
   const keys = keysOf(userId);

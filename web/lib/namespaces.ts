@@ -68,6 +68,7 @@ import type { transfer } from "#web/locales/en/transfer.ts";
 import type { upkeep } from "#web/locales/en/upkeep.ts";
 import type { validation } from "#contract/locales/en/validation.ts";
 import type { viewer } from "#web/locales/en/viewer.ts";
+import type { waiting } from "#web/locales/en/waiting.ts";
 import type { year } from "#web/locales/en/year.ts";
 
 /**
@@ -142,6 +143,7 @@ export interface Namespaces {
   upkeep: typeof upkeep;
   validation: typeof validation;
   viewer: typeof viewer;
+  waiting: typeof waiting;
   year: typeof year;
 }
 export type Namespace = keyof Namespaces;

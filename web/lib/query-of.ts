@@ -6,7 +6,10 @@ import {
   type UseQueryOptions,
 } from "@tanstack/react-query";
 import type { CallInput, CallResponse, Calls } from "#contract/endpoints.ts";
+import type { KnownOf, WaitingName } from "#contract/garage/waiting/waiting-calls.ts";
 import { call, type CallArguments } from "./call.ts";
+import { newCallKey } from "./call-key.ts";
+import { sendOrKeep } from "./send-or-keep.ts";
 import { formKeyOf, queryKeyOf, type OwnKey, type Read } from "./query-keys.ts";
 import { keep, queryClient } from "./query.ts";
 
@@ -85,6 +88,8 @@ interface MutationChoices<N extends Write, V, D> extends Omit<
   "mutationKey" | "mutationFn" | "onMutate"
 > {
   effect?: (sent: SentInput<N>) => ShownEffect;
+  /** It works without a network, too: what the device knows then, to show it until it is sent. */
+  offline?: N extends WaitingName ? (given: V) => Promise<KnownOf<N> | undefined> : never;
 }
 
 const changing =
@@ -92,13 +97,22 @@ const changing =
   <N extends Write, V, D extends R>(
     name: N,
     inputOf: (given: V) => SentInput<N>,
-    { effect, ...choices }: MutationChoices<N, V, D>,
+    { effect, offline, ...choices }: MutationChoices<N, V, D>,
   ) =>
     mutationOptions<D, Error, V, void>({
       ...choices,
       mutationKey: queryKeyOf(name),
       async mutationFn(given) {
         const { key, ...input } = inputOf(given);
+        if (offline)
+          return pick(
+            await sendOrKeep(
+              name as WaitingName,
+              input as never,
+              key ?? newCallKey(),
+              () => offline(given) as Promise<never>,
+            ),
+          ) as D;
         return pick(await send(name, input, key === undefined ? {} : { key })) as D;
       },
       ...(effect && {

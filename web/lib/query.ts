@@ -1,5 +1,6 @@
 import { QueryClient, type QueryKey, type Updater } from "@tanstack/react-query";
-import { CallError, followChanges } from "./call.ts";
+import { CallError, followChanges, setWay } from "./call.ts";
+import { wayWithWaiting } from "./way-with-waiting.ts";
 import { printAfter } from "./print.ts";
 import { refreshOf } from "./refresh.ts";
 import { onTokenChange } from "./token.ts";
@@ -22,6 +23,7 @@ export const queryClient = new QueryClient({
 /** Fetches again what calls have made stale: the responses name the kinds of what was changed. */
 export const refresh = refreshOf(queryClient);
 followChanges(refresh.changed);
+setWay(wayWithWaiting);
 
 printAfter(() => queryClient.isFetching({ type: "active" }) > 0);
 

@@ -46,6 +46,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/transfer.ts",
     "#web/locales/*/upkeep.ts",
     "#web/locales/*/viewer.ts",
+    "#web/locales/*/waiting.ts",
     "#web/locales/*/year.ts",
   ]),
 );

@@ -1,6 +1,6 @@
 import type { User } from "#contract/people/auth.ts";
 import { call, CallError } from "./call.ts";
-import { hasDrafts } from "./drafts.ts";
+import { hasDrafts, hasWaiting } from "./drafts.ts";
 import { noteRider } from "./rider-on-device.ts";
 import { goTo } from "./navigation.ts";
 import { createStore, useStore } from "./store.ts";
@@ -77,10 +77,11 @@ export function updateUser(change: Partial<Pick<User, "name" | "email">>): void 
   if (now.user) session.set({ ...now, user: { ...now.user, ...change } });
 }
 
-/** Signs out; asks about the rider's drafts first if there are any. */
+/** Signs out; asks first about what waits to be sent and about the rider's drafts, if there are any. */
 export async function signOut(): Promise<void> {
   const { user } = session.get();
-  if (user && hasDrafts(user.id)) goTo(`${location.pathname}${location.search}#sign-out`);
+  if (user && (hasDrafts(user.id) || hasWaiting(user.id)))
+    goTo(`${location.pathname}${location.search}#sign-out`);
   else await endThisSession();
 }
 

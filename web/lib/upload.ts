@@ -1,12 +1,13 @@
 import type { CallResponse, Calls } from "#contract/endpoints.ts";
 import { answerTo, base, callHeaders, fillIn, type Input, NetworkError } from "./call.ts";
+import { newCallKey } from "./call-key.ts";
 
 /** The endpoints that take a file. */
 type Uploads = {
   [N in keyof Calls]: Calls[N] extends { method: "POST"; file: string } ? N : never;
 }[keyof Calls];
 
-interface Options {
+interface UploadOptions {
   /** What stands in braces in the endpoint's path. */
   params?: NonNullable<Input["params"]>;
   /** Share of the upload that was sent, 0…1. */
@@ -20,7 +21,7 @@ interface Options {
 export async function upload<N extends Uploads>(
   name: N,
   fields: Record<string, string | File>,
-  options: Options = {},
+  options: UploadOptions = {},
 ): Promise<CallResponse<Calls[N]>> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -29,7 +30,7 @@ export async function upload<N extends Uploads>(
 }
 
 /** By XMLHttpRequest, because fetch does not report upload progress. */
-function send(url: string, form: FormData, { onProgress, signal, key }: Options): Promise<Response> {
+function send(url: string, form: FormData, { onProgress, signal, key }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
@@ -50,4 +51,40 @@ function responseOf(request: XMLHttpRequest): Response {
     status: request.status,
     ...(wait && { headers: { "Retry-After": wait } }),
   });
+}
+
+interface FileOfExpense {
+  kind: string;
+  file: File;
+}
+
+/**
+ * Attaches a file to an expense, or keeps it on this device until both can be sent; returns the expense once it has the
+ * file, and undefined while that waits.
+ */
+export async function uploadOrKeep(
+  expense: number,
+  { kind, file }: FileOfExpense,
+  options: UploadOptions = {},
+) {
+  const call = "POST /expenses/{id}/files";
+  const key = newCallKey();
+  const keep = async (tried: boolean) => {
+    const { keepChange } = await import("./outbox-keep.ts");
+    const input = { params: { id: expense }, body: { kind } };
+    await keepChange({ call, input, known: null, key, files: { file } }, tried);
+    return undefined;
+  };
+  // Its expense may have been sent by now; then the row goes at once.
+  if (expense < 0) return keep(false);
+  const isAway = !navigator.onLine;
+  try {
+    const { data } = await upload(call, { kind, file }, { ...options, params: { id: expense }, key });
+    return data;
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    return keep(!isAway).catch(() => {
+      throw error;
+    });
+  }
 }

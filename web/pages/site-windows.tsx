@@ -19,7 +19,7 @@ const FeedbackDialog = lazyView(
 );
 const SignOutQuestion = lazyView(
   () => import("#web/features/people/account/sign-out-question.tsx").then((m) => m.SignOutQuestion),
-  ["account"],
+  ["account", "waiting"],
 );
 const RiderWindows = lazyView(() => import("./rider-windows.tsx").then((m) => m.RiderWindows), [], {
   missing: "nothing",

@@ -2,7 +2,10 @@
 export interface WorkerScope {
   location: Location;
   registration: ServiceWorkerRegistration;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: () => Promise<readonly Pick<ServiceWorker, "postMessage">[]>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
 }
@@ -14,6 +17,7 @@ interface LastingEvent extends Event {
 interface WorkerEvents {
   install: LastingEvent;
   activate: LastingEvent;
+  sync: LastingEvent;
   fetch: LastingEvent & {
     request: Request;
     preloadResponse: Promise<Response | undefined>;

@@ -12,6 +12,18 @@ scope.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([scope.registration.navigationPreload?.enable(), scope.clients.claim()]));
 });
 
+/** Has pages send what waits on the device. */
+async function wakePages(): Promise<void> {
+  // Pages of this origin; only windows take a target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  for (const page of await scope.clients.matchAll()) page.postMessage("send");
+}
+
+// Pages send what waits; the worker has neither the rider's token nor the API.
+scope.addEventListener("sync", (event) => {
+  event.waitUntil(wakePages());
+});
+
 let hasLeft = false;
 
 async function leave(): Promise<void> {

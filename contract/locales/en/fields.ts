@@ -145,6 +145,7 @@ export const fields = {
   muted: "Muted",
   active: "Active",
   done_on: "Day",
+  done_at: "Moment at which it was done",
   by: "Done by",
   shop: "Shop",
   measurement: "Measurement",

@@ -145,6 +145,7 @@ export const fields: typeof en = {
   muted: "Wyciszony",
   active: "Aktywny",
   done_on: "Dzień",
+  done_at: "Chwila wykonania",
   by: "Wykonawca",
   shop: "Warsztat",
   measurement: "Pomiar",

@@ -109,16 +109,18 @@ export function keyedRequests(db: Db, secret: string, now: () => Date) {
   };
 }
 
+/** The header lets a device know that what it sends again has been done. */
+const doneAlready = () => new Refusal(409, "done_already", { headers: { "idempotent-replayed": "true" } });
 const stillRunning = () => new Refusal(409, "still_running", { retryAfter });
 
 /** Returns the first answer, or 409 where it is not there yet, or any more. */
 function replayOf({ status, answer, at }: KeptAnswer, seal: PayloadSeal, now: Date): Error {
   if (status === null && now.getTime() - Date.parse(at) < longestRun) return stillRunning();
-  if (status === null || answer === null) return new Refusal(409, "done_already");
+  if (status === null || answer === null) return doneAlready();
   try {
     return new Replayed(status, String(seal.open(sealedAs, answer)));
   } catch {
     // Sealed with another secret.
-    return new Refusal(409, "done_already");
+    return doneAlready();
   }
 }

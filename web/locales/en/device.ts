@@ -1,6 +1,13 @@
 /** Above a page: what the device shows by itself, a newer build, and the offer to install the app. */
 export const device = {
   as_of: "No network. As of {{at}}.",
+  no_room: "This device has no room: what you change now can't be kept.",
+  waits_one: "{{count}} change waits",
+  waits_other: "{{count}} changes wait",
+  refused_one: "{{count}} change could not be sent.",
+  refused_other: "{{count}} changes could not be sent.",
+  look: "Look",
+  kept: "Kept on this device until there is a network.",
   new_version: "A new version is ready.",
   take: "Load it",
   install: {

@@ -11,6 +11,12 @@ export const garage = {
     more: "More",
   },
   /** The person's menu. */
+  waiting: {
+    menu: "Waits to be sent",
+    badge: "Waits to be sent",
+    count_one: "{{count}} change waits to be sent",
+    count_other: "{{count}} changes wait to be sent",
+  },
   menu: {
     profile: "Profile",
     share_profile: "Share profile",

@@ -13,6 +13,14 @@ export const garage: Polish<typeof en> = {
     more: "Więcej",
   },
   /** The person's menu. */
+  waiting: {
+    menu: "Czeka na wysłanie",
+    badge: "Czeka na wysłanie",
+    count_one: "{{count}} zmiana czeka na wysłanie",
+    count_few: "{{count}} zmiany czekają na wysłanie",
+    count_many: "{{count}} zmian czeka na wysłanie",
+    count_other: "{{count}} zmiany czeka na wysłanie",
+  },
   menu: {
     profile: "Profil",
     share_profile: "Udostępnij profil",

@@ -27,7 +27,7 @@ export function doneRoutes(serve: Serve, { plans: { rules, show }, parts, rated,
   serve(completeCarePlan, async ({ user, params, body, act, language, say }) => {
     const { plan, bike } = await rules.authorizePlan(user, params.id, "service.write");
     const given = body();
-    const done = judgedDone(given, doneThen(given.done_on, await zoneOf(user.id), now()));
+    const done = judgedDone(given, doneThen(given.done_on, await zoneOf(user.id), now(), given.done_at));
     if (bike && done.replace) await sheets.require(bike);
     else if (bike) await sheets.ensure(bike);
     const noted = await act(async (act) => {

@@ -64,8 +64,8 @@ export function logbookRoutes(serve: Serve, { services, bikes, parts, rated, zon
 
   serve(createService, async ({ user, params, body, act, say }) => {
     const bike = await ownBike(user, params.id, "service.write");
-    const { done_on, title = null, notes = null, by, shop = null, items, expense = null } = body();
-    const then = doneThen(done_on, await zoneOf(user.id), now());
+    const { done_on, done_at, title = null, notes = null, by, shop = null, items, expense = null } = body();
+    const then = doneThen(done_on, await zoneOf(user.id), now(), done_at);
     await parts.sheets.ensure(bike);
     const made = await act(async (act) => {
       const service = await services.insert(act, bike, async () => {

@@ -4,6 +4,7 @@ import type { CallResponse, CallInput, Calls } from "#contract/endpoints.ts";
 import { alreadyHere } from "#web/lib/already-here.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
+import { sendOrKeep } from "#web/lib/send-or-keep.ts";
 import { keep, refresh } from "#web/lib/query.ts";
 import { effectOn, formQueryOf, mutationOf, mutationWithMessageOf, queryOf } from "#web/lib/query-of.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
@@ -122,12 +123,13 @@ export function useNoteRidden(bikeId: number) {
     async mutationFn({ noted, key }: { noted: Ridden; key: string }) {
       if ("distance_m" in noted) {
         const body = { ...noted, bike_id: bikeId };
-        const { id } = (await call("POST /rides", { body }, { key })).data;
+        const { id } = (await sendOrKeep("POST /rides", { body }, key, async () => null)).data;
         const takeBack = () => call("DELETE /rides/{id}", { params: { id } });
         return { takeBack, total_km: null };
       }
       const params = { id: bikeId };
-      const { data } = await call("POST /bikes/{id}/readings", { params, body: noted }, { key });
+      const reads = { params, body: noted };
+      const { data } = await sendOrKeep("POST /bikes/{id}/readings", reads, key, async () => null);
       const reading = { ...params, reading: data.id };
       const takeBack = () => call("DELETE /bikes/{id}/readings/{reading}", { params: reading });
       return { takeBack, total_km: data.total_km };

@@ -6,6 +6,7 @@ import { useLanguage } from "#web/lib/i18n.ts";
 import { keep, refresh } from "#web/lib/query.ts";
 import { mutationOf, queryOf, pageRowsOf } from "#web/lib/query-of.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
+import { useKnownPlan } from "./use-known-plan.ts";
 
 export type DoneBody = CallInput<Calls["POST /care-plans/{id}/done"]>["body"];
 export type SnoozeBody = CallInput<Calls["POST /care-plans/{id}/snooze"]>["body"];
@@ -56,14 +57,16 @@ export const useUpdatePlan = () =>
   );
 
 /** Leaves a plan out of what is due, for so many metres or days. */
-export const useSnoozePlan = () =>
-  useMutation(
+export function useSnoozePlan() {
+  const offline = useKnownPlan();
+  return useMutation(
     mutationOf(
       "POST /care-plans/{id}/snooze",
-      ({ id, ...body }: SnoozeBody & { id: number }) => ({ params: { id }, body }),
-      { onSuccess },
+      ({ id, key, ...body }: SnoozeBody & { id: number; key: string }) => ({ params: { id }, body, key }),
+      { onSuccess, offline },
     ),
   );
+}
 
 /** Ends a snooze. */
 export const useWakePlan = () =>
@@ -78,11 +81,13 @@ export const useDeletePlan = () =>
   });
 
 /** Notes that what a plan asks for was done. `key` makes the same press, sent again, note nothing more. */
-export const useCompletePlan = () =>
-  useMutation(
+export function useCompletePlan() {
+  const offline = useKnownPlan();
+  return useMutation(
     mutationOf(
       "POST /care-plans/{id}/done",
       ({ id, key, ...body }: DoneBody & { id: number; key: string }) => ({ params: { id }, body, key }),
-      { onSuccess: ({ plan }) => onSuccess(plan) },
+      { onSuccess: ({ plan }) => onSuccess(plan), offline },
     ),
   );
+}

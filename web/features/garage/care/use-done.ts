@@ -50,7 +50,8 @@ export function useDone() {
     try {
       const restored = await refresh.once(async () => {
         await call("DELETE /services/{id}", { params: { id: service.id } });
-        return before === null || (await putOffAgain(before, units.isoDay()));
+        // Where it waits, nothing was ended.
+        return before === null || service.id < 0 || (await putOffAgain(before, units.isoDay()));
       });
       toast({ text: t(restored ? "done.undone" : "done.undone_awake", { name }), about });
     } catch (error) {
@@ -75,10 +76,12 @@ export function useDone() {
             ms: 8000,
             about: `done ${plan.id}`,
             action: { label: t("done.undo"), onClick: () => void takeBack(plan, service) },
-            also: {
-              label: t("done.details"),
-              onClick: () => void navigate(addressOfService(service), { state: openedHere }),
-            },
+            ...(service.id > 0 && {
+              also: {
+                label: t("done.details"),
+                onClick: () => void navigate(addressOfService(service), { state: openedHere }),
+              },
+            }),
           });
         },
         onError(error) {

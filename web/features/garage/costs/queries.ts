@@ -48,10 +48,18 @@ export function useBudgets(query: QueryOf<"GET /budgets"> = {}) {
 }
 
 /** Adds an expense. `key` makes the same press, sent again, add nothing more. */
-export const useCreateExpense = () =>
-  useMutation(
-    mutationOf("POST /expenses", ({ key, ...body }: ExpenseBody & { key: string }) => ({ body, key })),
+export function useCreateExpense() {
+  const queries = useQueryClient();
+  return useMutation(
+    mutationOf("POST /expenses", ({ key, ...body }: ExpenseBody & { key: string }) => ({ body, key }), {
+      offline: async ({ bike_id }) => {
+        const bikes = queries.getQueryData(queryOf("GET /bikes").queryKey);
+        const bike = bikes?.find(({ id }) => id === Number(bike_id));
+        return { bike: bike ? { id: bike.id, name: bike.name } : null };
+      },
+    }),
   );
+}
 
 export const useUpdateExpense = (id: number) =>
   useMutation(

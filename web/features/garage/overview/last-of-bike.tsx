@@ -61,7 +61,7 @@ function useLine(bikeId: number, nameOfService: LastOfBikeProps["nameOfService"]
           title: title ?? t("last.ride"),
           beside: distance(distance_m),
           more: said(day(started_at), device),
-          to: `/rides/${id}`,
+          to: id < 0 ? "/account/waiting" : `/rides/${id}`,
         };
       }
       case "services": {
@@ -70,7 +70,7 @@ function useLine(bikeId: number, nameOfService: LastOfBikeProps["nameOfService"]
         return {
           title: nameOfService(thing.of),
           more: said(day(done_on), shop, cost ? money(cost.shown_cents / 100, cost.shown_currency) : null),
-          to: `/bikes/${bikeId}/care?service=${id}`,
+          to: id < 0 ? "/account/waiting" : `/bikes/${bikeId}/care?service=${id}`,
         };
       }
       case "changes": {

@@ -207,7 +207,7 @@ export const useCorrectMountDays = () =>
   );
 
 /** Notes what was measured on a part. */
-export const useAddMeasurement = () =>
+export const useAddMeasurement = (known: { bike: number | null; name: string }) =>
   useMutation(
     mutationOf(
       "POST /parts/{id}/measurements",
@@ -216,7 +216,7 @@ export const useAddMeasurement = () =>
         body,
         key,
       }),
-      ofParts,
+      { ...ofParts, offline: async () => known },
     ),
   );
 

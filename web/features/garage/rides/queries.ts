@@ -23,7 +23,11 @@ export function useRide(id: number) {
 
 /** Adds a ride by hand. `key` makes the same press, sent again, add nothing more. */
 export const useCreateRide = () =>
-  useMutation(mutationOf("POST /rides", ({ key, ...body }: NewRide & { key: string }) => ({ body, key })));
+  useMutation(
+    mutationOf("POST /rides", ({ key, ...body }: NewRide & { key: string }) => ({ body, key }), {
+      offline: async () => null,
+    }),
+  );
 
 export const useUpdateRide = (id: number) =>
   useMutation(

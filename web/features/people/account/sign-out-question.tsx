@@ -1,12 +1,29 @@
 import { useRef, useState } from "react";
-import { forgetDrafts } from "#web/lib/drafts.ts";
+import { forgetDrafts, hasDrafts, hasWaiting } from "#web/lib/drafts.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { endThisSession, useSession } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { LeavingWaiting } from "./leaving-waiting.tsx";
 
-/** Asks on signing out whether to keep or discard the drafts on this device. */
+/** Asks on signing out what becomes of what is on this device: first of what waits to be sent, then of drafts. */
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  const [isPast, setIsPast] = useState(false);
+  if (!user) return null;
+  const { id } = user;
+  if (!isPast && hasWaiting(id))
+    return (
+      <LeavingWaiting
+        account={id}
+        onGo={() => (hasDrafts(id) ? setIsPast(true) : void endThisSession())}
+        onClose={onClose}
+      />
+    );
+  return <DraftsQuestion onClose={onClose} />;
+}
+
+function DraftsQuestion({ onClose }: { onClose: () => void }) {
   const t = useT("account");
   const { user } = useSession();
   const [leaving, setLeaving] = useState<"keep" | "discard" | null>(null);

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { type SnoozeBody, useSnoozePlan, useWakePlan } from "#web/features/garage/care/queries.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
+import { useCallKeys } from "#web/lib/call-key.ts";
 import { failureOf, sentenceOf } from "#web/lib/failure.ts";
 import { number } from "#web/lib/format.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
@@ -38,6 +39,7 @@ function PuttingOff({ plan, onClose }: { plan: CarePlan; onClose: () => void }) 
   const units = useUnits();
   const snooze = useSnoozePlan();
   const wake = useWakePlan();
+  const keyFor = useCallKeys();
   const name = words.name(plan);
   const about = `later ${plan.id}`;
   const until = words.snoozed(plan);
@@ -75,7 +77,7 @@ function PuttingOff({ plan, onClose }: { plan: CarePlan; onClose: () => void }) 
     }
   }
   async function putOff(body: SnoozeBody) {
-    const now = await snooze.mutateAsync({ id: plan.id, ...body });
+    const now = await snooze.mutateAsync({ id: plan.id, key: keyFor(body), ...body });
     toast({
       text: t("later.done", { name, until: words.snoozed(now) ?? "" }),
       about,

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LineIcon } from "#web/ui/icon.tsx";
+import { isWaiting, WaitingBadge } from "#web/ui/waiting-badge.tsx";
 import { ExpensesOfService } from "./expenses-of-service.tsx";
 import { ServicePhotos } from "./service-photos.tsx";
 import { useEntryWords } from "./use-entry-words.ts";
@@ -47,7 +48,7 @@ export function LogbookEntry({ service, isReadOnly }: { service: Service; isRead
         {service.photos.length > 0 && <ServicePhotos service={service} isReadOnly={isReadOnly} />}
         {notes !== null && <p className="mt-1 max-w-text whitespace-pre-line wrap-anywhere">{notes}</p>}
       </div>
-      <EntryActs service={service} isReadOnly={isReadOnly} />
+      {isWaiting(service) ? <WaitingBadge /> : <EntryActs service={service} isReadOnly={isReadOnly} />}
     </li>
   );
 }

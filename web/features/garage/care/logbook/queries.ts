@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { useCarePlans } from "#web/features/garage/care/queries.ts";
 import { fetchBlob } from "#web/lib/download.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { formQueryOf, mutationOf, queryOf } from "#web/lib/query-of.ts";
@@ -41,14 +42,34 @@ export function useServiceToEdit(id: number) {
 }
 
 /** Adds an entry. `key` makes the same press, sent again, add nothing more. */
-export const useCreateService = (bikeId: number) =>
-  useMutation(
-    mutationOf("POST /bikes/{id}/services", ({ key, ...body }: ServiceBody & { key: string }) => ({
-      params: { id: bikeId },
-      body,
-      key,
-    })),
+export function useCreateService(bikeId: number) {
+  const { data: plans } = useCarePlans(bikeId);
+  const itemOf = ({ plan_id, part_id, slot, task }: NonNullable<ServiceBody["items"]>[number]) => {
+    const plan = plans?.find(({ id }) => id === plan_id);
+    if (plan)
+      return {
+        plan_id: plan.id,
+        part_id: plan.part?.id ?? null,
+        slot: plan.slot,
+        task: plan.task,
+        part: plan.part,
+      };
+    return {
+      plan_id: null,
+      part_id: Number(part_id) || null,
+      slot: slot ?? null,
+      task: task ?? "",
+      part: null,
+    };
+  };
+  return useMutation(
+    mutationOf(
+      "POST /bikes/{id}/services",
+      ({ key, ...body }: ServiceBody & { key: string }) => ({ params: { id: bikeId }, body, key }),
+      { offline: async ({ items }) => ({ items: (items ?? []).map(itemOf) }) },
+    ),
   );
+}
 
 export const useUpdateService = (id: number) =>
   useMutation(mutationOf("PUT /services/{id}", (body: ServiceChangeBody) => ({ params: { id }, body })));

@@ -11,8 +11,9 @@ export function useReceipts() {
   const [files, setFiles] = useState<readonly File[]>([]);
 
   /** Says where receipts did not arrive, and leads to the expense, which takes them as well. */
-  async function sendTo({ bike_id, expenses }: Service): Promise<void> {
-    const [expense] = expenses;
+  async function sendTo({ id, bike_id, expenses }: Service): Promise<void> {
+    // One that waits makes its expense once it is sent, under the same number until then.
+    const [expense] = id < 0 ? [{ id }] : expenses;
     if (!expense || files.length === 0) return;
     const { sendReceipts } = await import("./send-receipts.ts");
     const lost = await sendReceipts(expense.id, files);

@@ -1,3 +1,4 @@
+import { goTo } from "#web/lib/navigation.ts";
 import { openedWindows } from "#web/lib/opened-windows.ts";
 
 const { useWindows } = openedWindows(["expense"], {
@@ -11,7 +12,9 @@ export function useExpenseAddress() {
   return {
     /** "new" or an id; null while the window is closed. */
     of: opened && (opened.of === "new" ? ("new" as const) : Number(opened.of)),
-    open: (one: number | "new") => open("expense", one),
+    /** What waits to be sent has no window: it leads to what waits. */
+    open: (one: number | "new") =>
+      typeof one === "number" && one < 0 ? goTo("/account/waiting") : open("expense", one),
     close,
   };
 }

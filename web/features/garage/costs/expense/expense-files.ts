@@ -4,7 +4,7 @@ import { formKeyOf } from "#web/lib/query-keys.ts";
 import { receiptFile } from "#web/lib/receipt-file.ts";
 import { createStore, useStore } from "#web/lib/store.ts";
 import { onTokenChange } from "#web/lib/token.ts";
-import { upload } from "#web/lib/upload.ts";
+import { uploadOrKeep } from "#web/lib/upload.ts";
 import { fileQueue } from "./file-queue.ts";
 
 /** How the files of an expense ended that were on their way. */
@@ -16,19 +16,22 @@ export interface FilesEnded {
 
 const ended = createStore<FilesEnded | null>(null);
 
+/** The expenses whose files are kept until there is a network. */
+const keptOf = new Set<number>();
+
 /** The files of expenses that this page sends. */
 export const expenseFiles = fileQueue({
   async send({ of, file, kind }, onProgress, signal) {
     // The kind first, because the server must have the other fields before the file.
     const fields = { kind, file: await receiptFile(file) };
-    const { data } = await upload("POST /expenses/{id}/files", fields, {
-      params: { id: of },
-      onProgress,
-      signal,
-    });
-    await showFilesOf(data);
+    const expense = await uploadOrKeep(of, fields, { onProgress, signal });
+    if (expense) await showFilesOf(expense);
+    else keptOf.add(of);
   },
-  onIdle: (expense, arrived, refused) => ended.set({ expense, arrived, refused }),
+  onIdle(expense, arrived, refused) {
+    // What waits on this device has not arrived.
+    if (!keptOf.delete(expense) || refused > 0) ended.set({ expense, arrived, refused });
+  },
 });
 
 /** Shows the files of an expense in its window. */

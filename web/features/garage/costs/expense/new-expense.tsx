@@ -82,8 +82,12 @@ function Adding({ bikeId, partId, serviceId, userId, onClose }: NewExpenseProps 
         const files = expenseFiles.sendWith(expense.id);
         const amount = words.money(Math.abs(expense.amount_cents), expense.currency);
         toast({
-          text: files > 0 ? t("saved_files", { amount, count: files }) : t("saved", { amount }),
-          action: { label: t("show"), onClick: () => goTo(`/costs/ledger?expense=${expense.id}`) },
+          text:
+            files > 0 && expense.id > 0 ? t("saved_files", { amount, count: files }) : t("saved", { amount }),
+          // What waits has no window yet.
+          ...(expense.id > 0 && {
+            action: { label: t("show"), onClick: () => goTo(`/costs/ledger?expense=${expense.id}`) },
+          }),
         });
         return null;
       }}

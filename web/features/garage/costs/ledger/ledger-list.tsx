@@ -29,6 +29,7 @@ export function LedgerList({ expenses }: { expenses: readonly Expense[] | undefi
 }
 
 function ExpenseLine({ expense }: { expense: Expense }) {
+  const garage = useT("garage");
   const words = useCostWords();
   const { day } = useUnits();
   const { open } = useExpenseAddress();
@@ -52,6 +53,7 @@ function ExpenseLine({ expense }: { expense: Expense }) {
           <p className="line-clamp-3 md:hidden">{[day(expense.day), ...about.slice(0, 1)].join(" · ")}</p>
           <p className="line-clamp-3 max-md:hidden">{about.join(" · ")}</p>
           <p className="line-clamp-3 md:hidden">{about.slice(1).join(" · ")}</p>
+          {id < 0 && <p className="font-semibold text-ink">{garage("waiting.badge")}</p>}
           <FilesMark expense={expense} />
         </div>
       </div>

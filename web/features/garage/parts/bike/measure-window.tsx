@@ -42,8 +42,9 @@ function Measuring({ part, onClose }: { part: PartWithHistory; onClose: () => vo
   const kind = chosen ?? kinds[0];
   const sentence = useIssueSentence({ value: kind ? words.measured(kind) : "" });
   const keyFor = useCallKeys();
-  const add = useAddMeasurement();
-  const name = words.full(part, part.mounts[0]?.slot_path);
+  const [mount] = part.mounts;
+  const name = words.full(part, mount?.slot_path);
+  const add = useAddMeasurement({ bike: mount?.bike_id ?? null, name });
   const read: Measured = kind ? readMeasured(typed, mostMeasured[kind]) : { issue: { key: "required" } };
   const issue = "issue" in read && (tried || read.issue.key !== "required") ? read.issue : null;
 

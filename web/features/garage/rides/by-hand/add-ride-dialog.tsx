@@ -66,7 +66,10 @@ function Adding({ bikeId, distance, userId, onClose }: AddRideProps & { userId: 
         const ride = await mutateAsync({ ...body, key: keyFor(body) });
         toast({
           text: t("add.done", { distance: inWords(ride.distance_m) }),
-          action: { label: t("add.show"), onClick: () => goTo(`/rides/${ride.id}`) },
+          // What waits has no page yet.
+          ...(ride.id > 0 && {
+            action: { label: t("add.show"), onClick: () => goTo(`/rides/${ride.id}`) },
+          }),
         });
         return null;
       }}

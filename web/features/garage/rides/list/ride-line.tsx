@@ -8,6 +8,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon, LineIcon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { isWaiting, WaitingBadge } from "#web/ui/waiting-badge.tsx";
 import type { SelectionAct } from "./selection.ts";
 
 export type RideAct = "assign" | "delete";
@@ -31,11 +33,13 @@ export const RideLine = memo(function RideLine({ ride, bike, selected, onSelect,
   const { distance, time, height } = useUnits();
   const [name, day] = [words.name(ride), words.day(ride)];
   const said = { name, day };
+  const waits = isWaiting(ride);
   const icon = <LineIcon line={dots} />;
   return (
     <li className="flex items-start border-b border-divider has-checked:bg-blue-tint hover:not-has-checked:bg-sunken">
-      <label className="flex size-11 shrink-0 items-center justify-center">
+      <label className={cx("flex size-11 shrink-0 items-center justify-center", waits && "invisible")}>
         <input
+          disabled={waits}
           type="checkbox"
           checked={selected}
           aria-label={t("select.one", said)}
@@ -49,11 +53,12 @@ export const RideLine = memo(function RideLine({ ride, bike, selected, onSelect,
       <div className="narrow grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pb-1.5 text-md lg:min-h-11 lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,13rem)_5.5rem_6.5rem_5rem_8.5rem] lg:gap-x-4 lg:pb-0">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 lg:order-2">
           <Link
-            to={`/rides/${ride.id}`}
+            to={waits ? "/account/waiting" : `/rides/${ride.id}`}
             className="flex min-h-11 min-w-11 items-center rounded-control py-1 font-semibold underline-offset-4 hover:underline"
           >
             <span className="line-clamp-2 wrap-anywhere max-lg:line-clamp-1">{name}</span>
           </Link>
+          {waits && <WaitingBadge />}
           {ride.commute && <Badge tone="sunken">{t("commute")}</Badge>}
           {ride.indoor && <Badge tone="sunken">{t("indoor")}</Badge>}
         </span>
@@ -96,7 +101,7 @@ export const RideLine = memo(function RideLine({ ride, bike, selected, onSelect,
       </div>
       <Disclosure
         acts
-        className="relative print:hidden"
+        className={cx("relative print:hidden", waits && "invisible")}
         closed={{ label: t("acts.of", said), icon }}
         opened={{ label: t("acts.of", said), icon }}
         panelClassName="absolute top-full right-0 z-20 flex w-60 flex-col items-stretch rounded-card border border-control bg-surface p-1 [&>*]:justify-start"

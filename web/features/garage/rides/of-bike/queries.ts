@@ -40,7 +40,7 @@ export const useAddReading = (bikeId: number) =>
     mutationOf(
       "POST /bikes/{id}/readings",
       ({ key, ...body }: NewReading) => ({ params: { id: bikeId }, body, key }),
-      { onSuccess: refresh.done },
+      { onSuccess: refresh.done, offline: async () => null },
     ),
   );
 

@@ -9,6 +9,7 @@ import { Button, IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { isWaiting, WaitingBadge } from "#web/ui/waiting-badge.tsx";
 import { useDeleteReading, useReadings, useRiddenBetween } from "./queries.ts";
 
 /** How many are shown at first: each takes a request for the sum of the rides before it. */
@@ -45,7 +46,8 @@ export function Readings({ bike }: { bike: Bike }) {
                 {reading.note && <p className="text-sm text-muted wrap-anywhere">{reading.note}</p>}
                 {before && <Gap bikeId={bike.id} before={before} reading={reading} />}
               </div>
-              {reading.id !== null && (
+              {isWaiting(reading) && <WaitingBadge />}
+              {reading.id !== null && !isWaiting(reading) && (
                 <IconButton
                   label={t("odometer.delete_of", {
                     reading: reading.km === null ? t("odometer.not_known") : mileage(reading.km),

@@ -11,6 +11,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { isWaiting, WaitingBadge } from "#web/ui/waiting-badge.tsx";
 import { Odometer } from "./odometer.tsx";
 import { ridesOnPage, useRidesOfBike } from "./queries.ts";
 
@@ -111,12 +112,19 @@ function RideLine({ ride }: { ride: Ride }) {
   return (
     <li className="relative flex min-h-14 items-center gap-4 border-b border-divider py-2 hover:bg-sunken">
       <div className="min-w-0 flex-1">
-        <Link
-          to={`/rides/${ride.id}`}
-          className="font-semibold wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
-          {words.name(ride)}
-        </Link>
+        {isWaiting(ride) ? (
+          <p className="flex flex-wrap items-center gap-x-2">
+            <strong className="font-semibold wrap-anywhere">{words.name(ride)}</strong>
+            <WaitingBadge />
+          </p>
+        ) : (
+          <Link
+            to={`/rides/${ride.id}`}
+            className="font-semibold wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {words.name(ride)}
+          </Link>
+        )}
         <p className="narrow text-muted">{more.filter(Boolean).join(" · ")}</p>
       </div>
       <p className="narrow shrink-0 text-lg font-semibold">{units.distance(ride.distance_m)}</p>

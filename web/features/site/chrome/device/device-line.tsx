@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { clockText } from "#web/lib/clock-text.ts";
 import { asOf } from "#web/lib/as-of.ts";
 import { installOffer } from "#web/lib/install-offer.ts";
 import { newVersion } from "#web/lib/new-version.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { canKeep, waitedAtStart, waiting } from "#web/lib/waiting.ts";
 import { useStore } from "#web/lib/store.ts";
-import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/lib/toast.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 /**
@@ -17,7 +19,21 @@ export function DeviceLine() {
   const at = useStore(asOf);
   const version = useStore(newVersion);
   const offer = useStore(installOffer);
-  if (at !== null) return <Line text={t("as_of", { at: clockText(at) })} />;
+  const { rows, refused } = useStore(waiting);
+  const hasRoom = useStore(canKeep);
+  useKeptToast(rows);
+  if (at !== null)
+    return (
+      <Line text={[t("as_of", { at: clockText(at) }), !hasRoom && t("no_room")].filter(Boolean).join(" ")}>
+        {rows > 0 && <ToWaiting text={t("waits", { count: rows })} />}
+      </Line>
+    );
+  if (refused > 0)
+    return (
+      <Line text={t("refused", { count: refused })}>
+        <ToWaiting text={t("look")} />
+      </Line>
+    );
   if (version)
     return (
       <Line text={t("new_version")}>
@@ -42,6 +58,25 @@ export function DeviceLine() {
     </Line>
   );
 }
+
+/** Says once of each change that it is kept. */
+function useKeptToast(rows: number): void {
+  const t = useT("device");
+  const sayOf = useEffectEvent((now: number) => {
+    if (now > said.rows) toast({ text: t("kept"), tone: "info", about: "kept" });
+    said.rows = now;
+  });
+  useEffect(() => {
+    sayOf(rows);
+  }, [rows]);
+}
+const said = { rows: waitedAtStart };
+
+const ToWaiting = ({ text }: { text: string }) => (
+  <ButtonLink variant="quiet" size="sm" to="/account/waiting">
+    {text}
+  </ButtonLink>
+);
 
 function Line({ text, children }: { text: string; children?: ReactNode }) {
   return (

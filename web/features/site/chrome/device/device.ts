@@ -2,6 +2,7 @@ import { followAnswers } from "#web/lib/call.ts";
 import { databaseOf, forgetDevice } from "#web/lib/device-database.ts";
 import type { InstallPrompt } from "#web/lib/install-offer.ts";
 import { keepSeenAnswer, sweepAnswers } from "#web/lib/seen-answers.ts";
+import { leaveOutbox, startOutbox } from "#web/lib/outbox-start.ts";
 import { forgetRider, riderOnDevice } from "#web/lib/rider-on-device.ts";
 import { language } from "#web/lib/language.ts";
 import { askWorker } from "./ask-worker.ts";
@@ -20,6 +21,7 @@ export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
     followAnswers((url, answer) => void keepSeenAnswer(url, language(), answer).catch(() => {}));
     comeBack();
   }
+  void startOutbox().catch(() => {});
   void sweepAnswers().catch(() => {});
   // In development modules are no files of a build.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
@@ -40,7 +42,10 @@ async function forgetOthers(): Promise<void> {
 /** Leaves nothing of a rider who signed out on this device, and no worker for the visitor who comes next. */
 export async function leaveDevice(): Promise<void> {
   const rider = forgetRider();
-  if (rider !== null) forgetDevice(rider);
+  if (rider !== null) {
+    forgetDevice(rider);
+    await leaveOutbox(rider).catch(() => {});
+  }
   await forgetOthers().catch(() => {});
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
     if (registration.active) askWorker(registration.active, { do: "leave" });

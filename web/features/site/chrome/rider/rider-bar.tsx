@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { CareCount } from "./care-count.tsx";
 import { isIn, type RiderPlace, placeAddress } from "./places.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { WaitingCount } from "./waiting-count.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon, LineIcon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -73,7 +74,9 @@ export function RiderBar({ menuOpen, menu, onMenu }: RiderBarProps) {
           className={cx(look, "border-transparent")}
         >
           <Icon name="menu" />
-          {t("bar.more")}
+          <span className="whitespace-nowrap">
+            {t("bar.more")} <WaitingCount />
+          </span>
         </button>
       </div>
     </nav>

@@ -14,6 +14,7 @@ import { newVersion } from "#web/lib/new-version.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { signOut } from "#web/lib/session.ts";
+import { waiting } from "#web/lib/waiting.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -38,11 +39,12 @@ export function RiderHeader({ part }: { part: "subtitle" | "all" | "below" }) {
 function BelowHeader() {
   const isAway = useStore(asOf) !== null;
   const isOlder = useStore(newVersion) !== null;
+  const { rows } = useStore(waiting);
   const canInstall = useStore(installOffer) !== null;
   // The offer comes with the next page, so that nothing moves on the one that is being read.
   const { key } = useLocation();
   const [opened] = useState(key);
-  return (isAway || isOlder || (canInstall && key !== opened)) && <DeviceLine />;
+  return (isAway || isOlder || rows > 0 || (canInstall && key !== opened)) && <DeviceLine />;
 }
 
 function BesideLogo() {

@@ -1,7 +1,10 @@
 import { LanguageSwitch } from "#web/features/site/chrome/switches/language-switch.tsx";
 import { ThemeSwitch } from "#web/features/site/chrome/switches/theme-switch.tsx";
+import { WaitingCount } from "./waiting-count.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { waiting } from "#web/lib/waiting.ts";
 import { signOut, useSession } from "#web/lib/session.ts";
+import { useStore } from "#web/lib/store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 
@@ -21,6 +24,7 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
   const t = useT("garage");
   const chrome = useT("chrome");
   const { user } = useSession();
+  const { rows } = useStore(waiting);
   const row = "justify-start! px-3 text-left font-medium!";
   return (
     <div
@@ -46,6 +50,11 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
             <ButtonLink variant="quiet" size="sm" to="/costs" className={cx(row, "lg:hidden")}>
               {chrome("nav.costs")}
             </ButtonLink>
+            {rows > 0 && (
+              <ButtonLink variant="quiet" size="sm" to="/account/waiting" className={row}>
+                {t("waiting.menu")} <WaitingCount />
+              </ButtonLink>
+            )}
             {Object.entries(entries).map(([name, to]) => (
               <ButtonLink key={name} variant="quiet" size="sm" to={to} className={row}>
                 {t(`menu.${name as keyof typeof entries}`)}

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { CareCount } from "./care-count.tsx";
 import { isIn, placeAddress, riderPlaces } from "./places.ts";
+import { WaitingLink } from "./waiting-count.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -33,6 +34,7 @@ export function RiderPlaces() {
           )}
         </Link>
       ))}
+      <WaitingLink className={look} />
       {user?.is_admin && (
         <Link to="/sky-dash" className={look}>
           <span className={word}>{t("nav.sky_dash")}</span>

@@ -1,0 +1,27 @@
+import type { WaitingCall, WaitingWrite } from "./waiting-call.ts";
+import { waitingDone } from "./waiting-done.ts";
+import { waitingExpense, waitingFile } from "./waiting-expense.ts";
+import { waitingLater } from "./waiting-later.ts";
+import { waitingMeasurement } from "./waiting-measurement.ts";
+import { waitingReading } from "./waiting-reading.ts";
+import { waitingRide } from "./waiting-ride.ts";
+import { waitingService } from "./waiting-service.ts";
+
+/** The calls that work without a network. */
+export const waitingCalls = {
+  "POST /rides": waitingRide,
+  "POST /bikes/{id}/readings": waitingReading,
+  "POST /care-plans/{id}/done": waitingDone,
+  "POST /care-plans/{id}/snooze": waitingLater,
+  "POST /bikes/{id}/services": waitingService,
+  "POST /parts/{id}/measurements": waitingMeasurement,
+  "POST /expenses": waitingExpense,
+  "POST /expenses/{id}/files": waitingFile,
+} as const;
+export type WaitingName = keyof typeof waitingCalls;
+export type KnownOf<N extends WaitingName> =
+  (typeof waitingCalls)[N] extends WaitingCall<N, infer K> ? K : never;
+
+/** The same for code that treats all alike; undefined for a call of another build. */
+export const waitingCallOf = (name: string) =>
+  (waitingCalls as Partial<Record<string, unknown>>)[name] as WaitingCall<WaitingWrite, unknown> | undefined;

@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { overWaiting } from "#contract/garage/waiting/over-waiting.ts";
+import type { WaitingRow } from "#contract/garage/waiting/waiting-call.ts";
+import { type KnownOf, type WaitingName, waitingCallOf } from "#contract/garage/waiting/waiting-calls.ts";
+import { garageOf } from "#server/garage/parts/garage.testing.ts";
+import { eachDb } from "#server/platform/testing/databases.ts";
+import { hour, minute, sharedTestApp } from "#server/platform/testing/test-app.ts";
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+// What a device shows of a change that waits is what the server answers once it has come.
+eachDb("what waits on a device", (on) => {
+  const app = sharedTestApp({ on, config: { TIMEZONE: zone } });
+  let rows = 0;
+
+  async function garage() {
+    const own = await garageOf(app());
+    const { rider, bike } = own;
+    const plan = await rider.post(`/bikes/${bike}/care-plans`, { task: "clean", every_m: 10_000 });
+    await rider.post(`/bikes/${bike}/readings`, { km: 100 });
+    app().pass(1000);
+    await own.ride(bike, app().clock.now.toISOString(), 20_000);
+    app().pass(hour);
+    return { ...own, plan: plan.body.data.id as number };
+  }
+  type Garage = Awaited<ReturnType<typeof garage>>;
+
+  /** Shows a row over responses, sends it, and returns what was shown and what the server then says. */
+  async function shownAndSent<N extends WaitingName>(
+    { rider }: Garage,
+    call: N,
+    given: { input: CallInput<Calls[N]>; known: KnownOf<N> },
+    urls: readonly string[],
+  ) {
+    const own = waitingCallOf(call);
+    if (!own) throw new Error(call);
+    const at = app().clock.now;
+    const input = own.dated?.(given.input, at.toISOString()) ?? given.input;
+    const row = { ...given, input, id: ++rows, key: `key-${rows}`, call, at: at.getTime() } as WaitingRow;
+    const before = [];
+    for (const url of urls) before.push(overWaiting([row], url, (await rider.get(url)).body));
+    // It is sent later, as it was.
+    app().pass(20 * minute);
+    const { params, body } = input as { params?: { id: number }; body: object };
+    const path = call.slice("POST ".length).replace("{id}", String(params?.id));
+    const sent = await rider.send("POST", path, body, { "idempotency-key": row.key });
+    expect(sent.status).toBeLessThan(300);
+    const after = [];
+    for (const url of urls) after.push((await rider.get(url)).body);
+    return { before, after, answer: own.answer(row), sent: sent.body.data };
+  }
+  /** Without what only the server can say. */
+  const bare = (value: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(value, (name, one) =>
+        ["id", "created_at", "updated_at", "version", "words", "due_on"].includes(name) ? undefined : one,
+      ),
+    );
+
+  test("a ride is in lists, sums, the month and the mileage of its bike", async () => {
+    const own = await garage();
+    const started_at = app().clock.now.toISOString();
+    const body = {
+      started_at,
+      distance_m: 12_340,
+      moving_s: 1800,
+      up_m: 90,
+      title: "Fog",
+      bike_id: own.bike,
+    };
+    const { before, after, answer, sent } = await shownAndSent(
+      own,
+      "POST /rides",
+      { input: { body }, known: null },
+      [
+        "/rides",
+        "/rides?sort=longest&per_page=1",
+        `/rides?bike_id=${own.bike}&from=2020-01-01`,
+        "/rides?assigned=false",
+        "/bikes",
+        `/bikes/${own.bike}`,
+        "/now?limit=50",
+      ],
+    );
+    expect(bare(answer)).toEqual(bare(sent));
+    const sansItems = (found: unknown[]) => [
+      ...found.slice(0, -1),
+      { ...(found.at(-1) as { data: object }).data, items: [], more: {} },
+    ];
+    expect(bare(sansItems(before))).toEqual(bare(sansItems(after)));
+  });
+
+  test("a reading is in its list, and the bike's mileage", async () => {
+    const own = await garage();
+    const { before, after, answer, sent } = await shownAndSent(
+      own,
+      "POST /bikes/{id}/readings",
+      { input: { params: { id: own.bike }, body: { km: 160.5 } }, known: null },
+      [`/bikes/${own.bike}/readings?per_page=200`, "/bikes", `/bikes/${own.bike}`],
+    );
+    expect(bare(answer)).toEqual(bare(sent));
+    expect(bare(before)).toEqual(bare(after));
+  });
+
+  test("a plan that was done needs nothing and is in the logbook, from the moment at which it was noted", async () => {
+    const own = await garage();
+    const { data: plan } = (await own.rider.get(`/care-plans/${own.plan}`)).body;
+    expect(plan.state).toBe("due");
+    const { before, after, answer, sent } = await shownAndSent(
+      own,
+      "POST /care-plans/{id}/done",
+      { input: { params: { id: own.plan }, body: { notes: "Wet" } }, known: { plan, name: "Clean" } },
+      [
+        `/bikes/${own.bike}/services?per_page=50`,
+        `/care-plans/${own.plan}`,
+        "/care?state=due",
+        `/bikes/${own.bike}/care-plans?per_page=200`,
+      ],
+    );
+    expect(bare(answer)).toEqual(bare(sent));
+    expect(bare(before)).toEqual(bare(after));
+  });
+
+  test("a plan that was put off is left out of what is due", async () => {
+    for (const body of [{ m: 200_000 }, { days: 7 }]) {
+      const own = await garage();
+      const { data: plan } = (await own.rider.get(`/care-plans/${own.plan}`)).body;
+      const { before, after } = await shownAndSent(
+        own,
+        "POST /care-plans/{id}/snooze",
+        { input: { params: { id: own.plan }, body }, known: { plan, name: "Clean" } },
+        [`/care-plans/${own.plan}`, "/care?state=due", `/bikes/${own.bike}/care-plans`],
+      );
+      expect(bare(before)).toEqual(bare(after));
+    }
+  });
+
+  test("an expense is in its lists and their sum, and what was measured in the list of its part", async () => {
+    const own = await garage();
+    const { bike } = own;
+    const body = {
+      bike_id: bike,
+      category: "tool" as const,
+      amount_cents: 4900,
+      currency: "PLN",
+      day: app().clock.now.toISOString().slice(0, 10),
+    };
+    const bikes = (await own.rider.get("/bikes")).body.data as { id: number; name: string }[];
+    const [known] = bikes.map(({ id, name }) => ({ bike: { id, name } }));
+    const spent = await shownAndSent(
+      own,
+      "POST /expenses",
+      { input: { body }, known: known ?? { bike: null } },
+      ["/expenses", `/expenses?bike_id=${bike}&sort=highest`, "/expenses?category=part"],
+    );
+    expect(bare(spent.answer)).toEqual(bare(spent.sent));
+    expect(bare(spent.before)).toEqual(bare(spent.after));
+
+    const chain = await own.part("chain");
+    const measured = await shownAndSent(
+      own,
+      "POST /parts/{id}/measurements",
+      {
+        input: { params: { id: chain }, body: { kind: "chain_pct", value: 0.5 } },
+        known: { bike, name: "Chain" },
+      },
+      [`/parts/${chain}/measurements`],
+    );
+    expect(bare(measured.answer)).toEqual(bare(measured.sent));
+    expect(bare(measured.before)).toEqual(bare(measured.after));
+  });
+
+  test("an entry by hand is in the logbook", async () => {
+    const own = await garage();
+    const input = { params: { id: own.bike }, body: { title: "Winter", items: [{ task: "clean" }] } };
+    const items = [{ plan_id: null, part_id: null, slot: null, task: "clean", part: null }];
+    const { before, after, answer, sent } = await shownAndSent(
+      own,
+      "POST /bikes/{id}/services",
+      { input, known: { items } },
+      [`/bikes/${own.bike}/services?per_page=50`],
+    );
+    expect(bare(answer)).toEqual(bare(sent));
+    expect(bare(before)).toEqual(bare(after));
+  });
+});

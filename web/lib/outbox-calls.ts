@@ -1,0 +1,51 @@
+import { overWaiting } from "#contract/garage/waiting/over-waiting.ts";
+import type { WaitingRow } from "#contract/garage/waiting/waiting-call.ts";
+import { waitingCallOf } from "#contract/garage/waiting/waiting-calls.ts";
+import { noteChanges } from "./call.ts";
+import { CallError, NetworkError } from "./call-error.ts";
+import { riderOnDevice } from "./rider-on-device.ts";
+import { madeBy, outboxOf, putRow, removeRow, rowsWaiting } from "./outbox-database.ts";
+
+/** Returns a response to a GET with what waits laid over it; what was refused is not shown as if it were there. */
+export async function withWaiting<R>(url: string, response: R): Promise<R> {
+  const account = riderOnDevice();
+  if (account === null) return response;
+  const rows = (await rowsWaiting(account)).filter(({ refused }) => !refused);
+  return rows.length > 0 ? overWaiting(rows, url, response) : response;
+}
+
+/** Where the thing that a call is about is once it was sent; undefined after it was taken back from what waits. */
+export async function takenBack(method: string, url: string): Promise<string | undefined> {
+  const account = riderOnDevice();
+  const [, folder = "", id = ""] = /\/(\w+)\/-(\d+)/.exec(url) ?? [];
+  if (account === null) throw new NetworkError("nobody is signed in");
+  // Else it could be taken back while it is sent.
+  return whileNotSending(account, async () => {
+    const made = (await madeBy(account, Number(id)))?.made[folder];
+    if (made !== undefined) return url.replace(`/${folder}/-${id}`, `/${folder}/${made}`);
+    // It waits: there is nothing yet that could be read or changed.
+    if (method !== "DELETE") throw new CallError(404, {}, null);
+    await forget(account, Number(id));
+    return undefined;
+  });
+}
+
+const whileNotSending = <T>(account: number, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(outboxOf(account), work) as Promise<T>;
+
+async function forget(account: number, id: number): Promise<void> {
+  const row: WaitingRow | undefined = (await rowsWaiting(account)).find((one) => one.id === id);
+  await removeRow(account, id);
+  if (row) noteChanges(waitingCallOf(row.call)?.kinds ?? []);
+}
+
+/** Removes a row that its rider does not want to be sent. */
+export const discard = (account: number, id: number): Promise<void> =>
+  whileNotSending(account, () => forget(account, id));
+
+/** Has a row that was refused be sent again. */
+export function tryAgain(refused: WaitingRow, account: number): Promise<void> {
+  const row = { ...refused };
+  delete row.refused;
+  return whileNotSending(account, () => putRow(account, row));
+}

@@ -1,0 +1,69 @@
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import type { WaitingRow, WaitingWrite } from "#contract/garage/waiting/waiting-call.ts";
+import { waitingCallOf } from "#contract/garage/waiting/waiting-calls.ts";
+import { noteChanges } from "./call.ts";
+import { riderOnDevice } from "./rider-on-device.ts";
+import { laneOfRow, waitsFor } from "./outbox-next-row.ts";
+import { addRow, rowsWaiting } from "./outbox-database.ts";
+import { canKeep } from "./waiting.ts";
+import { sendWaiting } from "./outbox-writer.ts";
+
+export interface Change<N extends WaitingWrite = WaitingWrite> {
+  call: N;
+  input: CallInput<Calls[N]>;
+  known: unknown;
+  key: string;
+  files?: Record<string, File>;
+}
+
+/** Whether a change has to wait because earlier ones of its lane do; a refused one holds back only what waits for it. */
+export async function isBehind({ call, input, known }: Change): Promise<boolean> {
+  const account = riderOnDevice();
+  const own = waitingCallOf(call);
+  if (account === null || !own) return false;
+  const row = { bike: own.bike(input, known), changes: own.changes(input, known), input };
+  return (await rowsWaiting(account)).some(
+    (earlier) => waitsFor(row, earlier) || (!earlier.refused && laneOfRow(earlier) === laneOfRow(row)),
+  );
+}
+
+/** Has the browser wake a page that is in the background once there is a network, where it can. */
+async function wakeLater(): Promise<void> {
+  const worker = (await navigator.serviceWorker?.ready) as
+    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+    | undefined;
+  await worker?.sync?.register("outbox");
+}
+
+/** Keeps a change until it can be sent; returns the response as far as it is known. Throws where there is no room. */
+export async function keepChange(
+  { call, input, known, key, files }: Change,
+  tried: boolean,
+): Promise<object> {
+  const account = riderOnDevice();
+  const own = waitingCallOf(call);
+  if (account === null || !own) throw new Error("nobody to keep it for");
+  const at = Date.now();
+  const fields = {
+    key,
+    call,
+    input: tried ? input : (own.dated?.(input, new Date(at).toISOString()) ?? input),
+    known,
+    ...(files && { files }),
+    bike: own.bike(input, known),
+    changes: own.changes(input, known),
+    label: own.label(input, known),
+    at,
+    tried,
+  };
+  const row: WaitingRow = await addRow(account, fields).catch((error: unknown) => {
+    canKeep.set(false);
+    throw error;
+  });
+  // Else a browser that is short of room may delete it.
+  void navigator.storage?.persist?.().catch(() => {});
+  void wakeLater().catch(() => {});
+  noteChanges(own.kinds);
+  void sendWaiting().catch(() => {});
+  return { success: true, data: own.answer(row) };
+}

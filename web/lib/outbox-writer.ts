@@ -1,0 +1,83 @@
+import type { WaitingRow } from "#contract/garage/waiting/waiting-call.ts";
+import type { EventName } from "#contract/events.ts";
+import { waitingCallOf } from "#contract/garage/waiting/waiting-calls.ts";
+import { type Input, noteChanges } from "./call.ts";
+import { riderOnDevice } from "./rider-on-device.ts";
+import { laneOfRow, nextRow } from "./outbox-next-row.ts";
+import { madeBy, outboxOf, putRow, removeRow, rowsWaiting } from "./outbox-database.ts";
+import { madeIn, resolved } from "./outbox-ids.ts";
+import { sendRow } from "./outbox-send-row.ts";
+
+/** Seconds until the next attempt, longer after each that failed. */
+const waits = [2, 5, 15, 60, 300] as const;
+
+let failures = 0;
+let next: ReturnType<typeof setTimeout> | undefined;
+let running: Promise<void> | undefined;
+let isWanted = false;
+
+/** Sends what waits of the rider who is signed in; resolves once nothing more can be sent now. Of all tabs one sends. */
+export function sendWaiting(): Promise<void> {
+  isWanted = true;
+  running ??= sendAll().finally(() => (running = undefined));
+  return running;
+}
+
+async function sendAll(): Promise<void> {
+  clearTimeout(next);
+  while (isWanted) {
+    isWanted = false;
+    const account = riderOnDevice();
+    if (account === null) return;
+    const wait = await navigator.locks.request(outboxOf(account), () => sendRows(account));
+    if (wait === null) failures = 0;
+    else next = setTimeout(() => void sendWaiting().catch(() => {}), wait * 1000);
+  }
+}
+
+/** Returns in how many seconds to try again; null where nothing is left that can be sent. */
+async function sendRows(account: number): Promise<number | null> {
+  const held = new Set<string>();
+  let wait: number | null = null;
+  const later = (seconds: number | null) => {
+    const own = waits[Math.min(failures++, waits.length - 1)] ?? 0;
+    wait = Math.max(wait ?? 0, seconds ?? own);
+  };
+  for (;;) {
+    const row = nextRow(await rowsWaiting(account), held);
+    if (!row) return wait;
+    const sent = await sendOne(account, row);
+    if (sent.is === "not theirs") return null;
+    if (sent.is === "away") {
+      later(null);
+      return wait;
+    }
+    if (sent.is === "later") {
+      held.add(laneOfRow(row));
+      later(sent.seconds);
+    } else {
+      failures = 0;
+    }
+  }
+}
+
+async function sendOne(account: number, row: WaitingRow) {
+  const [, path = ""] = row.call.split(" ");
+  const made = async (id: number) => (await madeBy(account, id))?.made;
+  const input = await resolved(path, row.input as Input, made).catch(() => undefined);
+  // What it names was discarded.
+  const sent = input
+    ? await putRow(account, { ...row, tried: true }).then(() => sendRow(account, row, input))
+    : ({ is: "refused", status: 404, body: {} } as const);
+  if (sent.is === "done") {
+    const { data, changed } = sent.body as { data?: unknown; changed?: EventName[] };
+    await removeRow(account, row.id, madeIn(row.call, data));
+    noteChanges(changed ?? waitingCallOf(row.call)?.kinds ?? []);
+  }
+  if (sent.is === "refused") {
+    const { status, body } = sent;
+    await putRow(account, { ...row, tried: false, refused: { status, body } });
+    noteChanges(waitingCallOf(row.call)?.kinds ?? []);
+  }
+  return sent;
+}

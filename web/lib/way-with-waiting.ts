@@ -1,0 +1,17 @@
+import type { CallWay } from "./call.ts";
+import { waiting } from "./waiting.ts";
+
+const load = () => import("./outbox-calls.ts");
+
+/** Lays what waits over responses; what is changed before it was sent is changed where it waits. */
+export const wayWithWaiting: CallWay = async (method, url, attempt) => {
+  let to: string | undefined = url;
+  if (/\/-\d/.test(url)) to = await (await load()).takenBack(method, url);
+  if (to === undefined) return { success: true } as Awaited<ReturnType<typeof attempt>>;
+  const response = await attempt(to);
+  if (method !== "GET" || waiting.get().rows === 0) return response;
+  return load().then(
+    ({ withWaiting }) => withWaiting(to, response),
+    () => response,
+  );
+};

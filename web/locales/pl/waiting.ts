@@ -1,0 +1,53 @@
+import type { Polish } from "#web/lib/i18n.ts";
+import type { waiting as en } from "#web/locales/en/waiting.ts";
+
+export const waiting: Polish<typeof en> = {
+  title: "Czeka na wysłanie",
+  back: "Do garażu",
+  lead: "To, co zmieniono bez sieci. Jest na tym urządzeniu i wyśle się samo, gdy tylko będzie sieć.",
+  none: "Nic nie czeka. To, co zmienisz bez sieci, będzie na tej liście, dopóki się nie wyśle.",
+  send: "Wyślij teraz",
+  what: {
+    ride: "Przejazd, {{distance}}",
+    reading: "Licznik, {{total}}",
+    done: "Zrobione: {{name}}",
+    later: "Później: {{name}}",
+    service: "Serwis: {{name}}",
+    service_unnamed: "Serwis",
+    measurement: "Pomiar: {{name}}",
+    expense: "Wydatek, {{amount}}",
+    file: "Plik do wydatku",
+    other: "Zmiana z innej wersji Spokebooka",
+  },
+  why: {
+    network: "Czeka na sieć.",
+    behind: "Czeka na zmianę powyżej.",
+    refused: "Nie wysłano: {{reason}}",
+    refused_unsaid: "Nie wysłano: serwer tego nie przyjął.",
+  },
+  again: "Spróbuj ponownie",
+  again_of: "Spróbuj ponownie: {{name}}",
+  edit: "Edytuj",
+  edit_of: "Edytuj: {{name}}",
+  discard: "Odrzuć",
+  discard_of: "Odrzuć: {{name}}",
+  question: {
+    title: "Odrzucić tę zmianę?",
+    text: "Nie została wysłana i przepadnie.",
+  },
+  leaving: {
+    title_one: "{{count}} zmiana czeka na wysłanie",
+    title_few: "{{count}} zmiany czekają na wysłanie",
+    title_many: "{{count}} zmian czeka na wysłanie",
+    title_other: "{{count}} zmiany czeka na wysłanie",
+    text: "Mogą zostać na tym urządzeniu, aż zalogujesz się ponownie. Nikt, kto zaloguje się na inne konto, ich nie zobaczy.",
+    and_more_one: "i jeszcze {{count}}",
+    and_more_few: "i jeszcze {{count}}",
+    and_more_many: "i jeszcze {{count}}",
+    and_more_other: "i jeszcze {{count}}",
+    discard: "Odrzuć i wyloguj",
+    keep: "Zachowaj i wyloguj",
+    send: "Wyślij i wyloguj",
+    not_sent: "Nie wszystko udało się wysłać.",
+  },
+};
