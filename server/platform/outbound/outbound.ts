@@ -1,7 +1,7 @@
 import { lookup as lookUp } from "node:dns/promises";
-import { type ClientRequest, type IncomingMessage, request as plainRequest } from "node:http";
-import { request as safeRequest } from "node:https";
+import type { ClientRequest, IncomingMessage } from "node:http";
 import { isIP, type LookupFunction } from "node:net";
+import { http } from "#server/platform/http/node-http.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 interface FoundAddress {
@@ -85,7 +85,7 @@ export function outbound({ allow, resolve = systemResolve, patience = usualPatie
     const url = new URL(given);
     const signal = AbortSignal.timeout(patience);
     const addresses = await inTime(addressesOf(url), signal);
-    const request = url.protocol === "https:" ? safeRequest : plainRequest;
+    const { request } = url.protocol === "https:" ? process.getBuiltinModule("node:https") : http;
     const sending = request(url, {
       method: "POST",
       headers: { ...headers, "content-length": body.length },
