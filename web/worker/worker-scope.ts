@@ -2,9 +2,20 @@
 export interface WorkerScope {
   location: Location;
   registration: ServiceWorkerRegistration;
-  clients: { claim: () => Promise<void> };
+  navigator: { setAppBadge?: (count: number) => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (which: { type: "window"; includeUncontrolled: boolean }) => Promise<OpenWindow[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
+}
+
+interface OpenWindow {
+  focused: boolean;
+  focus: () => Promise<unknown>;
+  postMessage: (word: unknown) => void;
 }
 
 interface LastingEvent extends Event {
@@ -20,6 +31,8 @@ interface WorkerEvents {
     respondWith: (answer: Promise<Response>) => void;
   };
   message: LastingEvent & { data: unknown };
+  push: LastingEvent & { data: { json: () => unknown } | null };
+  notificationclick: LastingEvent & { action: string; notification: Notification };
 }
 
 export const scope = globalThis as unknown as WorkerScope;

@@ -5,6 +5,7 @@ export const device: Polish<typeof en> = {
   as_of: "Brak sieci. Stan z {{at}}.",
   new_version: "Jest nowa wersja.",
   take: "Wczytaj",
+  push: { text: "Powiadomić cię na tym urządzeniu, gdy będzie coś do zrobienia?", yes: "Tak, powiadamiaj" },
   install: {
     text: "Spokebook jako aplikacja, także bez sieci.",
     by_hand:

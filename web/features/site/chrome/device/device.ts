@@ -1,14 +1,18 @@
+import { markIcon } from "#web/lib/app-badge.ts";
 import { followAnswers } from "#web/lib/call.ts";
 import { databaseOf, forgetDevice } from "#web/lib/device-database.ts";
 import type { InstallPrompt } from "#web/lib/install-offer.ts";
 import { keepSeenAnswer, sweepAnswers } from "#web/lib/seen-answers.ts";
+import { keepSubscribed, unsubscribeHere } from "#web/lib/push-device.ts";
 import { forgetRider, riderOnDevice } from "#web/lib/rider-on-device.ts";
 import { language } from "#web/lib/language.ts";
 import { askWorker } from "./ask-worker.ts";
 import { bringWorker, keepFiles } from "./bring-app.ts";
 import { comeBack } from "./come-back.ts";
 import { followVersions } from "./follow-versions.ts";
+import { followPresses } from "./follow-presses.ts";
 import { offerInstall } from "./offer-install.ts";
+import { offerPush } from "./offer-push.ts";
 
 let hasBegun = false;
 
@@ -21,10 +25,15 @@ export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
     comeBack();
   }
   void sweepAnswers().catch(() => {});
+  offerPush();
   // In development modules are no files of a build.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const registration = await bringWorker();
-  if (!hasBegun) followVersions(registration);
+  if (!hasBegun) {
+    followVersions(registration);
+    followPresses();
+  }
+  void keepSubscribed().catch(() => {});
   hasBegun = true;
   await keepFiles(registration);
 }
@@ -41,6 +50,8 @@ async function forgetOthers(): Promise<void> {
 export async function leaveDevice(): Promise<void> {
   const rider = forgetRider();
   if (rider !== null) forgetDevice(rider);
+  markIcon(0);
+  await unsubscribeHere().catch(() => {});
   await forgetOthers().catch(() => {});
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
     if (registration.active) askWorker(registration.active, { do: "leave" });

@@ -1,0 +1,4 @@
+import { createStore } from "./store.ts";
+
+/** The offer to show notifications on this device, made once after a first plan was added; null while there is none. */
+export const pushOffer = createStore<{ take: () => void; answer: () => void } | null>(null);
