@@ -44,10 +44,10 @@ async function follow(action: string, { navigate, plan }: Remembered): Promise<v
   const open = await windows();
   const [first] = open.toSorted((one, other) => Number(other.focused) - Number(one.focused));
   if (!first) return void (await scope.clients.openWindow(path));
-  await first.focus();
   // A client is of this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   first.postMessage({ do: "follow" } satisfies PageWord);
+  await first.focus();
 }
 
 scope.addEventListener("push", (event) => {

@@ -9,7 +9,7 @@ import { attach, openReceipt, smallPdf } from "#server/garage/expenses/receipts.
 import { importRides, zippedRides } from "#server/garage/ride-imports/imports.testing.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { pushSubscription } from "#server/people/push/push.testing.ts";
+import { pushSubscription } from "#server/people/push/push-service.testing.ts";
 import { unsubscribeTokens } from "#server/people/notifications/unsubscribe-token.ts";
 import {
   sendPhoto,

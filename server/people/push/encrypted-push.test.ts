@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import ece from "http_ece";
 import { describe, expect, test } from "vitest";
 import { areBrowserKeys, encryptedPush } from "./encrypted-push.ts";
-import { pushSubscription, vapidClaims } from "./push.testing.ts";
+import { pushSubscription, vapidClaims } from "./push-service.testing.ts";
 import { newServerKey, vapidHeader } from "./vapid.ts";
 
 const bytes = (text: string) => Buffer.from(text, "base64url");

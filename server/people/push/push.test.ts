@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { mostPushDevices } from "#contract/people/push.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { hour, minute, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { pushService, vapidClaims } from "./push.testing.ts";
+import { vapidClaims } from "./push-service.testing.ts";
+import { pushService } from "./push.testing.ts";
 
 const path = "/account/push-subscriptions";
 const config = { WEBHOOK_ALLOW_HOSTS: ["127.0.0.1"], RATE_LIMITS: "off" as const };

@@ -1,10 +1,11 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Afterwards, afterTest } from "./databases.ts";
 import { standInServer } from "./stand-in.ts";
 
 /** Starts a stand-in for the bank; returns its address. */
-export const standInBank = standInServer;
+export const standInBank = (answer: RequestListener, afterwards: Afterwards = afterTest): Promise<string> =>
+  standInServer(answer, afterwards);
 
 /** Returns an address where nothing listens. */
 export async function nobodysAddress(): Promise<string> {
