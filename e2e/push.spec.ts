@@ -160,7 +160,7 @@ test("what is due is done or put off from its notification, and Done can be take
     baseline_on: daysAgo(20).slice(0, 10),
   });
   await isWorked(page);
-  const told = JSON.parse(
+  const message = JSON.parse(
     pushText(
       {
         language: lang,
@@ -175,7 +175,7 @@ test("what is due is done or put off from its notification, and Done can be take
     ),
   ) as ShownPush;
 
-  await push.deliver(told);
+  await push.deliver(message);
   await expect.poll(push.device).toEqual(["Silver Fox", 1]);
   await push.press("later");
   await expect(page).toHaveURL(new RegExp(`/bikes/${bike}/care\\?later=${id}$`));
@@ -184,7 +184,7 @@ test("what is due is done or put off from its notification, and Done can be take
   await page.keyboard.press("Escape");
 
   const services = async () => (await send<unknown[]>("GET", `/bikes/${bike}/services`)).length;
-  await push.deliver(told);
+  await push.deliver(message);
   await expect.poll(push.device).toEqual(["Silver Fox", 1]);
   await push.press("done");
   const undo = page.getByRole("button", { name: say.care("done.undo") });
@@ -204,7 +204,7 @@ test("what is due is done or put off from its notification, and Done can be take
   push.end();
 });
 
-test("a refusal is remembered, and said", async ({ page, context, riderAt, say }) => {
+test("a refusal is remembered, and shown", async ({ page, context, riderAt, say }) => {
   const push = await withPush(page, context);
   await page.addInitScript(() => localStorage.setItem("answer", "denied"));
   await riderAt(settings, { bikes: [grizl] });

@@ -20,8 +20,8 @@ export const careSource = extensionPoint<CareSource>("care");
 type CareCount = (trx: Db, userId: number, language: Language) => Promise<number>;
 export const careCount = extensionPoint<CareCount>("care count");
 
-export async function countFrom(platform: Platform, ...asked: Parameters<CareCount>): Promise<number> {
-  const found = await Promise.all(careCount.of(platform).map((countOf) => countOf(...asked)));
+export async function countFrom(platform: Platform, ...of: Parameters<CareCount>): Promise<number> {
+  const found = await Promise.all(careCount.of(platform).map((countOf) => countOf(...of)));
   return found.reduce((sum, one) => sum + one, 0);
 }
 

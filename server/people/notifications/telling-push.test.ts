@@ -13,7 +13,7 @@ const config = { WEBHOOK_ALLOW_HOSTS: ["127.0.0.1"] };
 
 eachDb("a rider with a device", (on) => {
   const app = sharedTestApp({ on, config });
-  const told = async (options = {}) => {
+  const withDevice = async (options = {}) => {
     app().clock.now = new Date(start);
     const rider = await toldGarage(app(), options);
     const pushed = await pushService();
@@ -23,7 +23,7 @@ eachDb("a rider with a device", (on) => {
   };
 
   test("learns at eight what is due, once, with what can be done with it", async () => {
-    const rider = await told();
+    const rider = await withDevice();
     const plan = await rider.daily("inspect", 10, "2026-05-01");
     await lookAt(app(), "2026-05-21T05:59:59.999Z");
     expect(rider.titles()).toEqual([]);
@@ -62,7 +62,7 @@ eachDb("a rider with a device", (on) => {
   });
 
   test("gets several things as one, without what is muted", async () => {
-    const rider = await told();
+    const rider = await withDevice();
     await rider.daily("inspect", 10, "2026-05-01");
     await rider.daily("clean", 3, "2026-05-01");
     const muted = await rider.bikeNamed("Red Hen");
@@ -79,7 +79,7 @@ eachDb("a rider with a device", (on) => {
   });
 
   test("chooses each channel for itself", async () => {
-    const rider = await told();
+    const rider = await withDevice();
     await rider.daily("inspect", 10, "2026-05-13");
     await rider.daily("clean", 3, "2026-05-01");
     await rider.rider.put(path, { channels: { mail: { due: false }, push: { soon: true, due: false } } });
@@ -93,7 +93,7 @@ eachDb("a rider with a device", (on) => {
   });
 
   test("whose address is not confirmed learns it by name on their device", async () => {
-    const rider = await told({ isConfirmed: false });
+    const rider = await withDevice({ isConfirmed: false });
     await rider.daily("inspect", 10, "2026-05-01");
     await lookAt(app(), "2026-05-21T06:00:00.000Z");
     await rider.daily("clean", 3, "2026-05-18");
@@ -103,7 +103,7 @@ eachDb("a rider with a device", (on) => {
   });
 
   test("in Polish reads Polish", async () => {
-    const rider = await told({ language: "pl" });
+    const rider = await withDevice({ language: "pl" });
     await rider.daily("inspect", 10, "2026-05-01");
     await lookAt(app(), "2026-05-21T06:00:00.000Z");
     const [shown] = rider.phone.shown();
@@ -112,7 +112,7 @@ eachDb("a rider with a device", (on) => {
   });
 
   test("gets no less when a service is away at the hour", async () => {
-    const rider = await told();
+    const rider = await withDevice();
     await rider.daily("inspect", 10, "2026-05-01");
     rider.pushed.state.status = 503;
     await lookAt(app(), "2026-05-21T06:00:00.000Z");
@@ -124,7 +124,7 @@ eachDb("a rider with a device", (on) => {
   });
 
   test("learns that an import is done; in the quiet hours at their end", async () => {
-    const { rider, phone, titles } = await told();
+    const { rider, phone, titles } = await withDevice();
     const { id } = await importRides(app(), rider, "a.gpx", realRide("cerknicko-jezero.gpx"));
     expect(phone.shown()).toMatchObject([
       {
@@ -151,7 +151,7 @@ eachDb("a rider with a device", (on) => {
   });
 
   test("learns that a stolen bike was seen, and nothing that was typed", async () => {
-    const { rider, phone, titles } = await told();
+    const { rider, phone, titles } = await withDevice();
     const { id, token } = await sharedBike(rider, { name: "Rudy" });
     await rider.put(`/bikes/${id}/theft`, { shown: true });
     const see = () => app().visitor.post(`/bikes/public/${token}/sightings`, { text: "Call 600 100 200" });

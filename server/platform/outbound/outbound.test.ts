@@ -140,18 +140,18 @@ describe("a name", () => {
 
   test("is resolved once: the connection is made to what was checked", async () => {
     const { port, connected } = await watchedServer();
-    const asked: string[] = [];
+    const resolved: string[] = [];
     const calls = outbound({
       allow: [],
       patience: 300,
       resolve: async (name) => {
-        asked.push(name);
+        resolved.push(name);
         // The second answer would be this machine.
-        return asked.length === 1 ? found("192.0.1.1") : found("127.0.0.1");
+        return resolved.length === 1 ? found("192.0.1.1") : found("127.0.0.1");
       },
     });
     await expect(calls.post(`https://push.example:${port}/`, sent)).rejects.not.toThrow("not_public");
-    expect([asked, connected()]).toEqual([["push.example"], 0]);
+    expect([resolved, connected()]).toEqual([["push.example"], 0]);
   });
 
   test("that takes too long to resolve is given up", async () => {

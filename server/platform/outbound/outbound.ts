@@ -9,7 +9,7 @@ interface FoundAddress {
   family: number;
 }
 
-export interface OutboundDeps {
+interface OutboundDeps {
   /** Names or addresses that may also lie on an own network, and be spoken to without TLS. */
   allow: readonly string[];
   /** All addresses of a name; the system's by default. */
@@ -18,22 +18,22 @@ export interface OutboundDeps {
   patience?: number;
 }
 
-export interface Sent {
+interface Outgoing {
   headers: Record<string, string>;
   body: Buffer;
 }
 
-export interface Received {
+interface Received {
   status: number;
   /** Header `Retry-After` as it came. */
   retryAfter: string | undefined;
 }
 
 /** Why an address that somebody entered is not called. */
-export type OutboundRefusal = "not_a_url" | "not_https" | "not_public";
+type OutboundRefusal = "not_a_url" | "not_https" | "not_public";
 
 /** Thrown by a call to an address that is not called. */
-export class OutboundRefused extends Error {
+class OutboundRefused extends Error {
   readonly reason: OutboundRefusal;
   constructor(reason: OutboundRefusal) {
     super(`the address is not called: ${reason}`);
@@ -79,7 +79,7 @@ export function outbound({ allow, resolve = systemResolve, patience = usualPatie
   }
 
   /** Resolves to how a POST was answered; rejects where nobody is reached in time, or the address is not called. */
-  async function post(given: string, { headers, body }: Sent): Promise<Received> {
+  async function post(given: string, { headers, body }: Outgoing): Promise<Received> {
     const refusal = refusalOf(given);
     if (refusal) throw new OutboundRefused(refusal);
     const url = new URL(given);
