@@ -71,6 +71,8 @@ export async function unsubscribeHere(): Promise<void> {
 /** Ends what another rider had turned on in this browser, and turns on again what the browser has dropped. */
 export async function keepSubscribed(): Promise<void> {
   const [rider, id] = noted();
+  // Not known yet whose session this is.
+  if (riderOnDevice() === null) return;
   const current = await (await registered())?.pushManager?.getSubscription();
   if (rider !== riderOnDevice()) {
     if (current ?? id) await unsubscribeHere();
