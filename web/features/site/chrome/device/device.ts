@@ -25,13 +25,13 @@ export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
     comeBack();
   }
   void sweepAnswers().catch(() => {});
-  offerPush();
   // In development modules are no files of a build.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const registration = await bringWorker();
   if (!hasBegun) {
     followVersions(registration);
     followPresses();
+    offerPush();
   }
   void keepSubscribed().catch(() => {});
   hasBegun = true;

@@ -1,8 +1,5 @@
-import type { EventName } from "#contract/events.ts";
-import { followChanges } from "#web/lib/call.ts";
 import { notedDevice, pushAbility, subscribeHere } from "#web/lib/push-device.ts";
-import { pushOffer } from "#web/lib/push-offer.ts";
-import { refresh } from "#web/lib/query.ts";
+import { planAdded, pushOffer } from "#web/lib/push-offer.ts";
 
 const answered = "pushAnswered";
 
@@ -12,7 +9,7 @@ const canOffer = () =>
   notedDevice() === null &&
   !localStorage.getItem(answered);
 
-/** Offers notifications on this device once a plan was added, until the rider has answered once. */
+/** Offers notifications on this device once a reminder was added, until the rider has answered once. */
 export function offerPush(): void {
   const answer = () => {
     localStorage.setItem(answered, new Date().toISOString());
@@ -22,8 +19,9 @@ export function offerPush(): void {
     answer();
     void subscribeHere().catch(() => {});
   };
-  followChanges((kinds: readonly EventName[]) => {
-    refresh.changed(kinds);
-    if (kinds.includes("care_plan.created") && canOffer()) pushOffer.set({ take, answer });
-  });
+  const look = () => {
+    if (planAdded.get() && canOffer()) pushOffer.set({ take, answer });
+  };
+  planAdded.subscribe(look);
+  look();
 }
