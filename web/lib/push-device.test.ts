@@ -22,7 +22,7 @@ test.each([
   ],
 ] as const)("%s", (_where, navigator, [push, permission], ability) => {
   vi.stubGlobal("navigator", navigator);
-  if (push) vi.stubGlobal(push, class {});
+  if (push) vi.stubGlobal(push, {});
   vi.stubGlobal("Notification", { permission });
   expect(pushAbility()).toBe(ability);
 });
