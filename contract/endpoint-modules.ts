@@ -6,6 +6,7 @@ import * as keys from "./people/keys.ts";
 import * as notifications from "./people/notifications.ts";
 import * as preferences from "./people/preferences.ts";
 import * as profile from "./people/profile.ts";
+import * as push from "./people/push.ts";
 import * as bikeGears from "./garage/bike-gears.ts";
 import * as bikeLife from "./garage/bike-life.ts";
 import * as bikes from "./garage/bikes.ts";
@@ -68,6 +69,7 @@ export const endpointModules = [
   notifications,
   preferences,
   profile,
+  push,
   bikeGears,
   bikeLife,
   bikes,

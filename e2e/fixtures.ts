@@ -47,7 +47,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { app: RunningApp }>(
 
   app: [
     async ({}, use) => {
-      const app = await startApp({ RATE_LIMITS: "off" });
+      const app = await startApp({ RATE_LIMITS: "off", WEBHOOK_ALLOW_HOSTS: "127.0.0.1" });
       await use(app);
       await app.close();
     },

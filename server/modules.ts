@@ -31,6 +31,7 @@ import { accountModule } from "./people/account/account.module.ts";
 import { authModule } from "./people/auth/auth.module.ts";
 import { keysModule } from "./people/keys/keys.module.ts";
 import { notificationsModule } from "./people/notifications/notifications.module.ts";
+import { pushModule } from "./people/push/push.module.ts";
 import { preferencesModule } from "./people/preferences/preferences.module.ts";
 import { profileModule } from "./people/profile/profile.module.ts";
 import type { Module } from "./platform/modules/module.ts";
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   profileModule,
   preferencesModule,
   notificationsModule,
+  pushModule,
   brandingModule,
   ratingsModule,
   sharingModule,

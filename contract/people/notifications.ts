@@ -10,9 +10,11 @@ import { Done, response, Timestamp } from "#contract/platform/wire.ts";
 /** What a rider is notified of, by which channel, and when; these are the defaults. */
 export const notificationDefaults = {
   mail: { due: true, soon: false },
+  /** On devices that the rider chose. */
+  push: { due: true, soon: false, imports: true, sightings: true },
   /** Of the rider's day. */
   hour: 8,
-  /** No mail from the one hour until the other. */
+  /** Nothing from the one hour until the other. */
   quiet: { from: 21, to: 8 },
 } as const;
 
@@ -20,7 +22,10 @@ const on = z.optional(z.nullable(z.boolean()));
 const hour = optionalNumber({ min: 0, max: 23, step: 1 });
 
 export const Notifications = z.object({
-  channels: z.object({ mail: z.object({ due: z.boolean(), soon: z.boolean() }) }),
+  channels: z.object({
+    mail: z.object({ due: z.boolean(), soon: z.boolean() }),
+    push: z.object({ due: z.boolean(), soon: z.boolean(), imports: z.boolean(), sightings: z.boolean() }),
+  }),
   hour: z.int(),
   quiet: z.object({ from: z.int(), to: z.int() }),
   muted_bikes: z.array(z.int()),
@@ -33,7 +38,12 @@ export type Notifications = z.infer<typeof Notifications>;
 /** A field left out keeps its value. */
 export const NotificationsChange = z.object({
   channels: z.optional(
-    z.nullable(z.object({ mail: z.optional(z.nullable(z.object({ due: on, soon: on }))) })),
+    z.nullable(
+      z.object({
+        mail: z.optional(z.nullable(z.object({ due: on, soon: on }))),
+        push: z.optional(z.nullable(z.object({ due: on, soon: on, imports: on, sightings: on }))),
+      }),
+    ),
   ),
   hour,
   quiet: z.optional(z.nullable(z.object({ from: hour, to: hour }))),
@@ -65,7 +75,7 @@ export const updateNotifications = endpoint({
 export const testNotifications = endpoint({
   method: "POST",
   path: "/account/notifications/test",
-  summary: "Send me a mail as I would get one, now",
+  summary: "Send me a mail as I would get one, and a notification to my devices, now",
   access: "session",
   act: "account.write",
   response: Done,
@@ -75,7 +85,7 @@ export const testNotifications = endpoint({
 const SentAlert = z.object({
   id: z.int(),
   sent_at: Timestamp,
-  channel: z.enum(["mail"]),
+  channel: z.enum(["mail", "push"]),
   level: z.enum(alertLevels),
   /** null: the plan is gone. */
   plan_id: z.nullable(z.int()),

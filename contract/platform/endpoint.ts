@@ -15,6 +15,8 @@ export interface Endpoint {
   act?: ActName;
   /** Status of success; 200 by default. */
   status?: 200 | 201;
+  /** Status of a success where what would be made is there already; its handler sets it. */
+  known?: 200;
   params?: z.ZodMiniType<Record<string, unknown>>;
   query?: z.ZodMiniType<Record<string, unknown>>;
   /**

@@ -16,6 +16,12 @@ const flagOr = (fallback: "yes" | "no") =>
 const flag = flagOr("no");
 const textOr = (fallback: string) => z.string().default(fallback);
 const maybe = z.string().optional();
+const commaSeparated = textOr("").transform((raw) =>
+  raw
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
 const scheme = (pattern: RegExp, rule: string) => maybe.refine((raw) => !raw || pattern.test(raw), rule);
 const origin = maybe
   .refine((raw) => !raw || isOrigin(raw), "must be http(s)://host[:port]")
@@ -118,14 +124,10 @@ const Environment = z.object({
   REQUIRE_EMAIL_VERIFICATION: flag,
   PLAN_LIMITS: z.enum(["enforced", "off"]).default("enforced"),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  TRUSTED_PROXIES: textOr("")
-    .transform((raw) =>
-      raw
-        .split(",")
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .refine((entries) => entries.every(isProxy), "must be addresses or networks, with commas between"),
+  TRUSTED_PROXIES: commaSeparated.refine(
+    (entries) => entries.every(isProxy),
+    "must be addresses or networks, with commas between",
+  ),
   S3_BUCKET: maybe,
   S3_ENDPOINT: scheme(/^https?:\/\/[^/]+\/?$/, "must be http(s)://host[:port]"),
   S3_REGION: textOr("us-east-1"),
@@ -151,6 +153,11 @@ const Environment = z.object({
   TIMEZONE: textOr("Europe/Warsaw").refine(isTimezone, "must be a time zone, such as Europe/Warsaw"),
   /** "off" takes the service worker off the devices that have one. */
   WORKER: z.enum(["on", "off"]).default("on"),
+  /** Hosts on an own network that the server may call for riders. */
+  WEBHOOK_ALLOW_HOSTS: commaSeparated.refine(
+    (hosts) => hosts.every((host) => isIP(host) > 0 || /^[\w-]+(\.[\w-]+)*$/.test(host)),
+    "must be names or addresses without ports, with commas between",
+  ),
   METRICS: address,
   DRAIN_SECONDS: within(0, 8, 0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),

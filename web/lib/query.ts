@@ -2,6 +2,7 @@ import { QueryClient, type QueryKey, type Updater } from "@tanstack/react-query"
 import { CallError, followChanges, setWay } from "./call.ts";
 import { wayWithWaiting } from "./way-with-waiting.ts";
 import { printAfter } from "./print.ts";
+import { planAdded } from "./push-offer.ts";
 import { refreshOf } from "./refresh.ts";
 import { onTokenChange } from "./token.ts";
 
@@ -22,7 +23,10 @@ export const queryClient = new QueryClient({
 
 /** Fetches again what calls have made stale: the responses name the kinds of what was changed. */
 export const refresh = refreshOf(queryClient);
-followChanges(refresh.changed);
+followChanges((kinds) => {
+  refresh.changed(kinds);
+  if (kinds.includes("care_plan.created")) planAdded.set(true);
+});
 setWay(wayWithWaiting);
 
 printAfter(() => queryClient.isFetching({ type: "active" }) > 0);

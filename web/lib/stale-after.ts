@@ -45,7 +45,11 @@ const limits: Names = ["GET /user/limits"];
 const profile: Names = ["GET /profile"];
 const links: Names = ["GET /dossiers"];
 const thefts: Names = ["GET /bikes/{id}/theft", "GET /bikes/{id}/sightings"];
-const notifications: Names = ["GET /account/notifications", "GET /account/notifications/log"];
+const notifications: Names = [
+  "GET /account/notifications",
+  "GET /account/notifications/log",
+  "GET /account/push-subscriptions",
+];
 
 /** Plans and what is due: costs show budgets and warranties beside them. */
 const needs = [...care, ...costs];

@@ -1,6 +1,7 @@
 import "#web/styles/riders.css";
 import { Suspense } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
+import { PressedDone } from "#web/features/garage/care/pressed-done.tsx";
 import { CareWindows } from "#web/features/garage/care/windows/care-windows.tsx";
 import { BikeCare } from "#web/features/garage/care/upkeep/bike-care.tsx";
 import { UpkeepWindows } from "#web/features/garage/care/upkeep/upkeep-windows.tsx";
@@ -34,6 +35,7 @@ function OwnCare({ bike }: { bike: Bike }) {
         </Suspense>
       </div>
       <CareWindows bikeId={bike.id} names={partNamesOnDemand} />
+      <PressedDone />
       <UpkeepWindows bikeId={bike.id} />
     </ViewOfBike>
   );

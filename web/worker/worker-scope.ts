@@ -2,12 +2,20 @@
 export interface WorkerScope {
   location: Location;
   registration: ServiceWorkerRegistration;
+  navigator: { setAppBadge?: (count: number) => Promise<void> };
   clients: {
     claim: () => Promise<void>;
-    matchAll: () => Promise<readonly Pick<ServiceWorker, "postMessage">[]>;
+    matchAll: (which?: { type: "window"; includeUncontrolled: boolean }) => Promise<OpenWindow[]>;
+    openWindow: (url: string) => Promise<unknown>;
   };
   skipWaiting: () => Promise<void>;
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
+}
+
+interface OpenWindow {
+  focused: boolean;
+  focus: () => Promise<unknown>;
+  postMessage: (word: unknown) => void;
 }
 
 interface LastingEvent extends Event {
@@ -24,6 +32,8 @@ interface WorkerEvents {
     respondWith: (answer: Promise<Response>) => void;
   };
   message: LastingEvent & { data: unknown };
+  push: LastingEvent & { data: { json: () => unknown } | null };
+  notificationclick: LastingEvent & { action: string; notification: Notification };
 }
 
 export const scope = globalThis as unknown as WorkerScope;

@@ -10,6 +10,11 @@ export interface KeepApp {
   all: string[];
 }
 
+/** What the worker asks of a page: to do what was pressed on a notification. */
+export interface PageWord {
+  do: "follow";
+}
+
 /** What a page asks of the worker. */
 export type WorkerWord =
   | KeepApp

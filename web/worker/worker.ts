@@ -1,5 +1,7 @@
 import { keepApp, keptFile, pageOrShell } from "./kept-app.ts";
 import { isPhoto, seenPhoto } from "./seen-photos.ts";
+import { noteCache } from "./pressed-note.ts";
+import "./pushes.ts";
 import { scope } from "./worker-scope.ts";
 import { fileCache, photoCache, shellCache, type WorkerWord } from "./worker-words.ts";
 
@@ -28,7 +30,7 @@ let hasLeft = false;
 
 async function leave(): Promise<void> {
   hasLeft = true;
-  for (const name of [fileCache, shellCache, photoCache]) await caches.delete(name);
+  for (const name of [fileCache, shellCache, photoCache, noteCache]) await caches.delete(name);
 }
 
 scope.addEventListener("message", (event) => {

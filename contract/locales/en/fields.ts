@@ -7,6 +7,7 @@ export const fields = {
   key_name: "Name",
   scopes: "What it may do",
   sender_name: "Name",
+  endpoint: "Address of the push service",
   email: "Email",
   password: "Password",
   password_confirmation: "Password confirmation",

@@ -7,6 +7,7 @@ export const fields: typeof en = {
   key_name: "Nazwa",
   scopes: "Uprawnienia",
   sender_name: "Imię",
+  endpoint: "Adres usługi powiadomień",
   email: "E-mail",
   password: "Hasło",
   password_confirmation: "Powtórzone hasło",

@@ -4,6 +4,8 @@
  */
 export const acrossAccounts: Record<string, string> = {
   "delete from queued_jobs where id = ? and holder = ?": "the queue is one for all accounts",
+  "insert into push_subscriptions (endpoint, p256dh, auth, user_agent, user_id, created_at, l":
+    "a browser may have been another rider's",
   "insert into queued_jobs (kind, payload, state, run_at, holder, dedup_key, user_id, domain,":
     "the queue is one for all accounts",
   "select from bikes as other where other.user_id = bikes.user_id and other.ending_at is null":
@@ -16,6 +18,7 @@ export const acrossAccounts: Record<string, string> = {
     "and a dossier's",
   "select from photos inner join bikes on bikes.id = photos.bike_id inner join users on users":
     "and so are its photos",
+  "select from push_subscriptions where endpoint = ?": "a browser may have been another rider's",
   "select from queued_jobs where state = ? and kind = ? and run_at < ? and user_id != ?":
     "the queue is one for all accounts",
   "select from queued_jobs where state = ? and kind = ?) as mail, (select min(run_at) as run_":
@@ -52,6 +55,7 @@ export const ofNoAccount: readonly string[] = [
   "kysely_migration",
   "kysely_migration_lock",
   "rate_limits",
+  "server_keys",
   "service_registrations",
   "service_registrations_search",
   "stripe_events",

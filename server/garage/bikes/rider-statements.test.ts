@@ -9,6 +9,7 @@ import { attach, openReceipt, smallPdf } from "#server/garage/expenses/receipts.
 import { importRides, zippedRides } from "#server/garage/ride-imports/imports.testing.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
+import { pushSubscription } from "#server/people/push/push-service.testing.ts";
 import { unsubscribeTokens } from "#server/people/notifications/unsubscribe-token.ts";
 import {
   sendPhoto,
@@ -93,6 +94,11 @@ eachDb("a rider's calls", (on) => {
     await call(app.as(key.key), "GET /bikes");
     await call(rider, "GET /account/keys");
     await call(rider, "DELETE /account/keys/{id}", [key.id]);
+    await call(rider, "GET /account/push-key");
+    const device = await call(rider, "POST /account/push-subscriptions", [], pushSubscription);
+    await call(rider, "GET /account/push-subscriptions");
+    await call(rider, "POST /account/notifications/test");
+    await call(rider, "DELETE /account/push-subscriptions/{id}", [device.id]);
     const calendar = await call(rider, "POST /account/calendar");
     expect((await app.visitor.get(`=${new URL(calendar.url).pathname}`)).status).toBe(200);
     await call(rider, "DELETE /account/calendar");

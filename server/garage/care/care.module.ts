@@ -12,9 +12,10 @@ import { exchangeServices } from "#server/billing/exchange/exchange.module.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
-import { careSource } from "#server/people/notifications/care-source.ts";
+import { careCount, careSource } from "#server/people/notifications/care-source.ts";
 import { preferenceRepo } from "#server/people/preferences/preferences.repo.ts";
-import type { Module } from "#server/platform/modules/module.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { Module, Platform } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { clearCare } from "./clear-care.repo.ts";
 import { careOwnData } from "./own-data.ts";
@@ -39,6 +40,7 @@ import { snoozeRoutes } from "./plans/snoozes.routes.ts";
 import { careFactsRepo } from "./standing/care-facts.repo.ts";
 import { careReading } from "./standing/care-reading.ts";
 import { careRoutes } from "./now/care.routes.ts";
+import { careSummary } from "./now/care-summary.ts";
 
 export const careServices = service((platform) => {
   const { db, now } = platform;
@@ -52,6 +54,16 @@ export const careServices = service((platform) => {
     zoneOf,
   };
 });
+
+/** Reads how care stands as a transaction sees it. */
+function readingIn(platform: Platform, trx: Db) {
+  const { now, config } = platform;
+  const preferences = preferenceRepo(trx, config.TIMEZONE);
+  const zoneOf = async (id: number) => (await preferences.find(id))?.time_zone ?? config.TIMEZONE;
+  // A transaction makes no parts: the reading before it did.
+  const sheets = trx.isTransaction ? { ensure: async () => "made" as const } : partServices(platform).sheets;
+  return careReading({ db: trx, now, zoneOf, sheets });
+}
 
 export const careModule: Module = {
   name: "care",
@@ -95,15 +107,11 @@ export const careModule: Module = {
     servicePhotoRoutes(serve, { ...platform, bikes, services, quotas: planServices(platform) });
   },
   extends: [
-    careSource.by((platform) => (trx, userId, wanted) => {
-      const { now, config } = platform;
-      const preferences = preferenceRepo(trx, config.TIMEZONE);
-      const zoneOf = async (id: number) => (await preferences.find(id))?.time_zone ?? config.TIMEZONE;
-      // A transaction makes no parts: the reading before it did.
-      const sheets = trx.isTransaction
-        ? { ensure: async () => "made" as const }
-        : partServices(platform).sheets;
-      return careReading({ db: trx, now, zoneOf, sheets }).entriesOf(userId, wanted);
+    careSource.by((platform) => (trx, userId, wanted) => readingIn(platform, trx).entriesOf(userId, wanted)),
+    careCount.by((platform) => async (trx, userId, language) => {
+      const mutedBikesOf = (id: number) => careFactsRepo(trx).mutedBikes(id);
+      const reading = readingIn(platform, trx);
+      return (await careSummary({ db: trx, reading, mutedBikesOf }, userId, language)).now;
     }),
   ],
   ownData: ({ id }, platform) => careOwnData(platform.db, bikeServices(platform).pictures, id),

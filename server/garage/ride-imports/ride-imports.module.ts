@@ -1,10 +1,12 @@
 import { rideImportCreated, rideImportFinished, rideImportUpdated } from "#contract/garage/garage-events.ts";
 import { planServices } from "#server/billing/plans/plans.module.ts";
+import { notificationServices } from "#server/people/notifications/notifications.module.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import { inSlices } from "#server/platform/db/slices.ts";
 import { jsonListFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { anHourAgo } from "#server/platform/pictures/sweeper.ts";
+import { importPush } from "./import-push.ts";
 import { importTurns } from "./import-turns.ts";
 import { rideImportKind } from "./ride-import-job.ts";
 import { presentImportItem, presentRideImport } from "./ride-import.presenter.ts";
@@ -20,11 +22,13 @@ export const rideImportsModule: Module = {
     const imports = rideImportRepo(db);
     const { zoneOf } = preferenceServices(platform);
     const turns = importTurns();
+    const atEnd = importPush(notificationServices(platform).pushOf);
     rideImportRoutes(serve, { ...platform, imports });
     queue.handle(rideImportKind, async ({ id }, job) => {
       // Loaded on demand: most servers import nothing for hours.
       const { runRideImport } = await import("./run-ride-import.ts");
-      return runRideImport({ ...platform, imports, zoneOf, turns, plans: planServices(platform) }, id, job);
+      const plans = planServices(platform);
+      return runRideImport({ ...platform, imports, zoneOf, turns, plans, atEnd }, id, job);
     });
   },
   hourly: (platform) => ({
@@ -32,12 +36,11 @@ export const rideImportsModule: Module = {
       const { db, now } = platform;
       const before = anHourAgo(now());
       const imports = rideImportRepo(db);
-      for (const orphan of await imports.orphans(before.toISOString()))
-        await imports.end(orphan, {
-          state: "failed",
-          reason: "given_up",
-          finished_at: now().toISOString(),
-        });
+      const atEnd = importPush(notificationServices(platform).pushOf);
+      for (const orphan of await imports.orphans(before.toISOString())) {
+        const over = { state: "failed", reason: "given_up", finished_at: now().toISOString() } as const;
+        await imports.end(orphan, over, atEnd);
+      }
       await sweepRideFiles(platform, before);
     },
   }),

@@ -21,6 +21,12 @@ type Page = { page: number; per_page: number };
 const itemColumns = ["import_id", "number", "name", "state", "ride_id", "reason", "detail"] as const;
 const pageSize = 200;
 
+/** What belongs to the end of an import, in its transaction. */
+export type AtEnd = (
+  trx: Db,
+  ended: Pick<RideImportRow, "id" | "user_id" | "state" | "imported">,
+) => Promise<void>;
+
 export type RideImportRepo = ReturnType<typeof rideImportRepo>;
 
 export function rideImportRepo(db: Db) {
@@ -195,10 +201,11 @@ export function rideImportRepo(db: Db) {
         .execute();
     },
 
-    /** Ends an open import, with its event; its upload may be deleted then. */
+    /** Ends an open import, with its event and what `also` adds; its upload may be deleted then. */
     end(
       { id, user_id }: Owned,
       over: Pick<RideImportRow, "state"> & { reason?: RideImportRow["reason"]; finished_at: string },
+      also: AtEnd,
     ): Promise<void> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", user_id);
@@ -212,6 +219,7 @@ export function rideImportRepo(db: Db) {
         if (!ended) return;
         const event = { kind: rideImportFinished, subject: id, data: { rides: ended.imported } };
         await appendEvent(trx, { account_id: user_id, at: over.finished_at, ...event });
+        await also(trx, { id, user_id, state: over.state, imported: ended.imported });
       });
     },
 

@@ -15,7 +15,7 @@ import type { ImportTurns } from "./import-turns.ts";
 import { type Patience, type ReaderRoom, readUpload } from "./reader/ride-reader.ts";
 import { rideImportKind } from "./ride-import-job.ts";
 import { isLeftOut } from "./reasons.ts";
-import type { RideImportRepo, RideImportRow } from "./ride-imports.repo.ts";
+import type { AtEnd, RideImportRepo, RideImportRow } from "./ride-imports.repo.ts";
 import { deleteFiles } from "./sweep.ts";
 
 interface Deps extends Pick<Platform, "db" | "storage" | "folder" | "room" | "log" | "now"> {
@@ -23,6 +23,7 @@ interface Deps extends Pick<Platform, "db" | "storage" | "folder" | "room" | "lo
   plans: PlanRules;
   turns: ImportTurns;
   zoneOf: (userId: number) => Promise<string>;
+  atEnd: AtEnd;
 }
 
 /** What is written in one transaction: so many rides or files, or what has come in so many milliseconds. */
@@ -41,7 +42,7 @@ export async function runRideImport(
   job: JobAttempt,
   patience?: Patience,
 ): Promise<"again" | undefined> {
-  const { imports, turns, log, now } = deps;
+  const { imports, turns, log, now, atEnd } = deps;
   const row = await imports.findOpen(id);
   // Cancelled, or the account is gone.
   if (!row) return;
@@ -59,7 +60,8 @@ export async function runRideImport(
   } catch (error) {
     if (job.attempt < rideImportKind.attempts && !(error instanceof PermanentFailure)) throw error;
     log.error({ err: error, import: id }, "an import of rides was given up");
-    await imports.end(row, { state: "failed", reason: "given_up", finished_at: now().toISOString() });
+    const over = { state: "failed", reason: "given_up", finished_at: now().toISOString() } as const;
+    await imports.end(row, over, atEnd);
     if (row.file_key) await deleteFiles(deps, [row.file_key]);
     throw error;
   }
@@ -67,7 +69,7 @@ export async function runRideImport(
 
 /** Has an upload's file on this machine, and a folder beside it, as long as `use` takes. */
 async function withUpload<T>(
-  { storage, folder, room, imports, now }: Deps,
+  { storage, folder, room, imports, now, atEnd }: Deps,
   row: RideImportRow,
   use: (file: string, folder: string) => Promise<T>,
 ): Promise<T | undefined> {
@@ -79,7 +81,8 @@ async function withUpload<T>(
     if (file_key && storage.pathOf) return await use(storage.pathOf(file_key), own);
     const found = file_key === null ? null : await storage.read(file_key);
     if (!found) {
-      await imports.end(row, { state: "failed", reason: "upload_gone", finished_at: now().toISOString() });
+      const over = { state: "failed", reason: "upload_gone", finished_at: now().toISOString() } as const;
+      await imports.end(row, over, atEnd);
       return undefined;
     }
     const file = path.join(own, "upload");
@@ -103,7 +106,7 @@ async function work(
   row: RideImportRow,
   { file, folder, job, patience }: Working,
 ): Promise<Stop | undefined> {
-  const { db, imports, plans, turns, zoneOf, room, now } = deps;
+  const { db, imports, plans, turns, zoneOf, room, now, atEnd } = deps;
   const zone = await zoneOf(row.user_id);
   const quota = plans.storageOf({ plan: await imports.planOf(row.user_id, now()) });
   const originals = originalsOf(deps, row.user_id, folder);
@@ -162,7 +165,7 @@ async function work(
   }
 
   const end = (state: "done" | "failed", reason: string | null) =>
-    imports.end(row, { state, ...(reason && { reason }), finished_at: now().toISOString() });
+    imports.end(row, { state, ...(reason && { reason }), finished_at: now().toISOString() }, atEnd);
 
   const leave = () => stopFor("leaving");
   job.leaving.addEventListener("abort", leave);

@@ -34,6 +34,7 @@ eachDb("everything about a rider", (on) => {
       "preferences.json",
       "notifications.json",
       "alerts.json",
+      "push-subscriptions.json",
       "branding.json",
       "ratings.json",
       "dossiers.json",

@@ -15,28 +15,35 @@ export type NewAlert = Pick<Insertable<AlertsTable>, "dedup_key" | "level" | "pl
   why: AlertReason;
 };
 
+export type AlertChannel = AlertsTable["channel"];
+
 export type AlertRepo = ReturnType<typeof alertRepo>;
 
 export function alertRepo(db: Db) {
   return {
-    /** Which of these keys were sent to a rider. */
-    async sentOf(userId: number, keys: readonly string[]): Promise<Set<string>> {
+    /** Which of these keys were sent to a rider by a channel. */
+    async sentOf(userId: number, channel: AlertChannel, keys: readonly string[]): Promise<Set<string>> {
       if (keys.length === 0) return new Set();
       const rows = await of(db, userId)
         .selectFrom("alerts")
         .select("dedup_key")
-        .where("channel", "=", "mail")
+        .where("channel", "=", channel)
         .where("dedup_key", "in", keys)
         .execute();
       return new Set(rows.map(({ dedup_key }) => dedup_key));
     },
 
-    /** Notes what is sent to a rider, in the transaction that queues the mail. */
-    async insert(userId: number, alerts: readonly NewAlert[], at: string): Promise<void> {
+    /** Notes what is sent to a rider, in the transaction that queues it. */
+    async insert(
+      userId: number,
+      channel: AlertChannel,
+      alerts: readonly NewAlert[],
+      sent_at: string,
+    ): Promise<void> {
       for (const { why, ...alert } of alerts)
         await db
           .insertInto("alerts")
-          .values({ ...alert, user_id: userId, channel: "mail", sent_at: at, why: JSON.stringify(why) })
+          .values({ ...alert, user_id: userId, channel, sent_at, why: JSON.stringify(why) })
           .execute();
     },
 

@@ -16,6 +16,15 @@ type CareSource = (trx: Db, userId: number, wanted: CareWanted) => Promise<CareE
 /** Where the garage adds what mails and calendars are about. */
 export const careSource = extensionPoint<CareSource>("care");
 
+/** Returns how many things there are to do now, as the app counts them beside Care. */
+type CareCount = (trx: Db, userId: number, language: Language) => Promise<number>;
+export const careCount = extensionPoint<CareCount>("care count");
+
+export async function countFrom(platform: Platform, ...of: Parameters<CareCount>): Promise<number> {
+  const found = await Promise.all(careCount.of(platform).map((countOf) => countOf(...of)));
+  return found.reduce((sum, one) => sum + one, 0);
+}
+
 /** What a rider's bikes need, from the modules that know. */
 export async function careFrom(
   platform: Platform,

@@ -30,6 +30,14 @@ function mailTimeOn({ zone, hour, quiet }: DigestTimes, day: string): Date | nul
   return end > at ? end : null;
 }
 
+/** Now, or the end of the quiet time that it lies in. */
+export function afterQuiet({ zone, quiet }: Pick<DigestTimes, "zone" | "quiet">, now: Date): Date {
+  if (!isQuietHour(quiet, hourAt(zone, now))) return now;
+  const today = dayOf(zone, now);
+  const ends = [0, 1].map((days) => hourOn(zone, dayAfter(today, days), quiet.to));
+  return ends.find((end) => end > now) ?? now;
+}
+
 /** The next time after `now` at which a rider's mail goes out. */
 export function nextMailTime(times: DigestTimes, now: Date): Date {
   const today = dayOf(times.zone, now);

@@ -1,19 +1,28 @@
+import type { AlertLevel } from "#contract/garage/care-words.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { DigestTimes } from "./digest-times.ts";
-import { choiceOf } from "./settings.repo.ts";
+import type { AlertChannel } from "./alerts.repo.ts";
+import { choiceOf, chosenColumns } from "./settings.repo.ts";
+
+export type LevelsChosen = Record<AlertLevel, boolean>;
+const none: LevelsChosen = { due: false, soon: false };
+
+/** Whether a channel is for anything. */
+export const isWanted = ({ due, soon }: LevelsChosen): boolean => due || soon;
 
 /** How many riders one transaction moves on. */
 const batch = 200;
 
-/** A rider whose plans are to be looked at, and when they want mail. */
+/** A rider whose plans are to be looked at, and when they want to be notified. */
 export interface Digest {
   user_id: number;
   next_at: string;
   /** The rider's day on which the last mail went out. */
   mailed_on: string | null;
-  levels: { due: boolean; soon: boolean };
+  /** What each channel is for; nothing where a rider has no device. */
+  levels: Record<AlertChannel, LevelsChosen>;
   times: DigestTimes;
 }
 
@@ -27,14 +36,27 @@ export function digestRepo(db: Db, timezone: string) {
       .leftJoin("notification_settings as chosen", "chosen.user_id", "digest.user_id")
       .leftJoin("user_preferences as preferred", "preferred.user_id", "digest.user_id")
       .select(["digest.user_id", "digest.next_at", "digest.mailed_on", "preferred.time_zone"])
-      .select(["chosen.mail_due", "chosen.mail_soon", "chosen.hour", "chosen.quiet_from", "chosen.quiet_to"])
-      .select("chosen.version");
+      .select(chosenColumns)
+      .select(({ selectFrom }) =>
+        selectFrom("push_subscriptions")
+          .select(({ fn }) => fn.min("push_subscriptions.id").as("id"))
+          .whereRef("push_subscriptions.user_id", "=", "digest.user_id")
+          .as("device"),
+      );
   type Row = Awaited<ReturnType<ReturnType<typeof digests>["executeTakeFirstOrThrow"]>>;
 
-  const digestOf = ({ user_id, next_at, mailed_on, time_zone, ...chosen }: Row): Digest => {
-    const { mail_due: due, mail_soon: soon, hour, quiet_from: from, quiet_to: to } = choiceOf(chosen);
-    const times = { zone: time_zone ?? timezone, hour, quiet: { from, to } };
-    return { user_id, next_at, mailed_on, levels: { due, soon }, times };
+  const digestOf = ({ user_id, next_at, mailed_on, time_zone, device, ...chosen }: Row): Digest => {
+    const choice = choiceOf(chosen);
+    const times = {
+      zone: time_zone ?? timezone,
+      hour: choice.hour,
+      quiet: { from: choice.quiet_from, to: choice.quiet_to },
+    };
+    const levels = {
+      mail: { due: choice.mail_due, soon: choice.mail_soon },
+      push: device === null ? none : { due: choice.push_due, soon: choice.push_soon },
+    };
+    return { user_id, next_at, mailed_on, levels, times };
   };
 
   return {

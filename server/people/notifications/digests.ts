@@ -2,7 +2,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { JobQueue } from "#server/platform/jobs/queue.ts";
 import { isMailTime, nextMailTime } from "./digest-times.ts";
-import { digestRepo } from "./digests.repo.ts";
+import { digestRepo, isWanted } from "./digests.repo.ts";
 import type { Telling } from "./tell-rider.ts";
 
 interface DigestJob {
@@ -11,7 +11,7 @@ interface DigestJob {
   awaited: string;
 }
 
-/** Looks at what a rider's bikes need, and mails it where there is something new. */
+/** Looks at what a rider's bikes need, and notifies of what is new. */
 const careDigest: JobKind<DigestJob> = { name: "care-digest", atOnce: 2 };
 
 /** No rider waits as long for the next mail, in milliseconds. */
@@ -48,7 +48,7 @@ export function digests({ db, queue, telling, timezone, now }: Deps) {
           const due = await repo.take(at.toISOString(), beyond);
           for (const digest of due) {
             const { user_id, next_at: awaited, levels, times } = digest;
-            if ((levels.due || levels.soon) && isMailTime(times, new Date(awaited), at))
+            if (Object.values(levels).some(isWanted) && isMailTime(times, new Date(awaited), at))
               await queue.enqueue(
                 trx,
                 careDigest,

@@ -2,6 +2,7 @@ import { notificationsUpdated } from "#contract/people/people-events.ts";
 import { authServices } from "#server/people/auth/auth.module.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import { preferenceRepo } from "#server/people/preferences/preferences.repo.ts";
+import { pushServices } from "#server/people/push/push.module.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { inSlices } from "#server/platform/db/slices.ts";
@@ -12,22 +13,26 @@ import { alertRepo } from "./alerts.repo.ts";
 import { calendarLinkRepo } from "./calendar-links.repo.ts";
 import { calendarPages } from "./calendar.pages.ts";
 import { careCalendar } from "./care-calendar.ts";
-import { careFrom } from "./care-source.ts";
+import { careFrom, countFrom } from "./care-source.ts";
 import { digests } from "./digests.ts";
+import { eventPush } from "./event-push.ts";
 import { mailTimes } from "./mail-times.ts";
 import { notificationRoutes } from "./notifications.routes.ts";
 import { notificationRepo, presentNotifications } from "./settings.repo.ts";
 import { telling as tellingOf } from "./tell-rider.ts";
 import { unsubscribeTokens } from "./unsubscribe-token.ts";
 
-const notificationServices = service((platform) => {
+export const notificationServices = service((platform) => {
   const { db, secret, config } = platform;
   const tokens = unsubscribeTokens(secret);
   const preferencesOn = (trx: Db) => preferenceRepo(trx, config.TIMEZONE);
   const { offeredLink } = authServices(platform).rules;
+  const { push } = pushServices(platform);
   const from = {
     preferencesOn,
     careOf: (trx: Db, userId: number, language: Language) => careFrom(platform, trx, userId, { language }),
+    countOf: (trx: Db, userId: number, language: Language) => countFrom(platform, trx, userId, language),
+    push,
     tokens,
     offeredLink,
   };
@@ -38,6 +43,7 @@ const notificationServices = service((platform) => {
     links: calendarLinkRepo(db),
     tokens,
     telling,
+    pushOf: eventPush({ push, timezone: config.TIMEZONE, now: platform.now }),
     digests: digests({ ...platform, timezone: config.TIMEZONE, telling }),
 
     async calendarOf(userId: number): Promise<string | undefined> {

@@ -108,6 +108,10 @@ function changedBy(
   return {
     mail_due: channels?.mail?.due ?? current.mail_due,
     mail_soon: channels?.mail?.soon ?? current.mail_soon,
+    push_due: channels?.push?.due ?? current.push_due,
+    push_soon: channels?.push?.soon ?? current.push_soon,
+    push_imports: channels?.push?.imports ?? current.push_imports,
+    push_sightings: channels?.push?.sightings ?? current.push_sightings,
     hour: hour ?? current.hour,
     quiet_from: quiet?.from ?? current.quiet_from,
     quiet_to: quiet?.to ?? current.quiet_to,

@@ -8,8 +8,9 @@ import { alertRepo } from "./alerts.repo.ts";
 import { lookAt, toldGarage } from "./telling.testing.ts";
 
 const path = "/account/notifications";
+const push = { due: true, soon: false, imports: true, sightings: true };
 const unchosen = {
-  channels: { mail: { due: true, soon: false } },
+  channels: { mail: { due: true, soon: false }, push },
   hour: 8,
   quiet: { from: 21, to: 8 },
   muted_bikes: [],
@@ -24,7 +25,7 @@ eachDb("what a rider is told of", (on) => {
     const { rider, bike } = await toldGarage(app());
     expect(await rider.get(path)).toMatchObject({ status: 200, body: { data: unchosen } });
     const soon = await rider.put(path, { channels: { mail: { soon: true } } });
-    const channels = { mail: { due: true, soon: true } };
+    const channels = { mail: { due: true, soon: true }, push };
     expect(soon.body.data).toEqual({ ...unchosen, channels, version: 2 });
     const rest = { hour: 20, quiet: { from: 0, to: 0 }, muted_bikes: [bike, bike] };
     const all = await rider.put(path, { ...rest, version: 2 });
@@ -34,6 +35,9 @@ eachDb("what a rider is told of", (on) => {
     const stale = await rider.put(path, { hour: 7, version: 2 });
     expect([stale.status, stale.body.data]).toEqual([409, after]);
     expect((await rider.put(path, { muted_bikes: [] })).body.data.muted_bikes).toEqual([]);
+    const shown = { soon: true, imports: false };
+    const pushed = await rider.put(path, { channels: { push: shown }, version: 4 });
+    expect(pushed.body.data.channels).toEqual({ ...channels, push: { ...push, ...shown } });
   });
 
   test("that two devices change at once from one version is changed once", async () => {
@@ -111,6 +115,7 @@ eachDb("what a rider is told of", (on) => {
     for (const day of [1, 2, 3])
       await alertRepo(app().db).insert(
         rider.id,
+        "mail",
         [{ dedup_key: `${day}`, level: "due", plan_id: null, why: { ...why, progress: day } }],
         `2026-05-0${day}T06:00:00.000Z`,
       );
@@ -129,9 +134,9 @@ eachDb("what a rider is told of", (on) => {
     });
     expect((await other.get(`${path}/log`)).body.meta.total).toBe(0);
     const again = { dedup_key: "1", level: "due", plan_id: null, why } as const;
-    await expect(alertRepo(app().db).insert(rider.id, [again], "2026-05-09T06:00:00.000Z")).rejects.toThrow(
-      /unique/i,
-    );
+    await expect(
+      alertRepo(app().db).insert(rider.id, "mail", [again], "2026-05-09T06:00:00.000Z"),
+    ).rejects.toThrow(/unique/i);
   });
 });
 
@@ -141,7 +146,7 @@ describe("a setting of notifications", () => {
   test.each([
     ["hour", [-1, 24, 7.5, "x"]],
     ["quiet", [7, "x", { from: 24 }, { to: -1 }, { from: 1.5 }]],
-    ["channels", [true, { mail: { due: "perhaps" } }, { mail: 1 }]],
+    ["channels", [true, { mail: { due: "perhaps" } }, { mail: 1 }, { push: { imports: 1 } }]],
     ["muted_bikes", [7, ["x"], [0], [1.5]]],
   ])("%s that is none is refused by its name", async (field, values) => {
     const rider = await app().rider();

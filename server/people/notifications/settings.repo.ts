@@ -2,6 +2,7 @@ import type { Authorized, OwnAccount } from "#server/platform/access/authorized.
 import { type Notifications, notificationDefaults } from "#contract/people/notifications.ts";
 import { changeOwn } from "#server/platform/audit/change-own.ts";
 import { of } from "#server/platform/db/of-account.ts";
+import type { Flag } from "#server/platform/db/schema.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 
@@ -9,6 +10,10 @@ import { notFound } from "#server/platform/refusal/refusal.ts";
 export interface NotificationChoice {
   mail_due: boolean;
   mail_soon: boolean;
+  push_due: boolean;
+  push_soon: boolean;
+  push_imports: boolean;
+  push_sightings: boolean;
   hour: number;
   quiet_from: number;
   quiet_to: number;
@@ -19,15 +24,35 @@ export interface NotificationChoice {
 }
 type Chosen = Omit<NotificationChoice, "calendar" | "version">;
 
-const { mail, hour, quiet } = notificationDefaults;
+const { mail, push, hour, quiet } = notificationDefaults;
 const unchosen = {
   mail_due: mail.due,
   mail_soon: mail.soon,
+  push_due: push.due,
+  push_soon: push.soon,
+  push_imports: push.imports,
+  push_sightings: push.sightings,
   hour,
   quiet_from: quiet.from,
   quiet_to: quiet.to,
   version: 1,
 };
+
+/** The choices that are on or off. */
+const flags = ["mail_due", "mail_soon", "push_due", "push_soon", "push_imports", "push_sightings"] as const;
+type Event = (typeof flags)[number];
+
+/** The columns that `choiceOf` reads, of the table as `chosen`. */
+export const chosenColumns = [
+  ...flags.map((name) => `chosen.${name}` as const),
+  "chosen.hour",
+  "chosen.quiet_from",
+  "chosen.quiet_to",
+  "chosen.version",
+] as const;
+
+const flagsOf = (choice: Record<Event, boolean>): Record<Event, boolean> =>
+  Object.fromEntries(flags.map((name) => [name, choice[name]])) as Record<Event, boolean>;
 
 export type NotificationRepo = ReturnType<typeof notificationRepo>;
 
@@ -50,14 +75,8 @@ export function notificationRepo(db: Db) {
         .selectFrom("users")
         .leftJoin("notification_settings as chosen", "chosen.user_id", "users.id")
         .leftJoin("calendar_links as link", "link.user_id", "users.id")
-        .select([
-          "chosen.mail_due",
-          "chosen.mail_soon",
-          "chosen.hour",
-          "chosen.quiet_from",
-          "chosen.quiet_to",
-        ])
-        .select(["chosen.version", "link.user_id as calendar"])
+        .select(chosenColumns)
+        .select("link.user_id as calendar")
         .where("users.id", "=", userId)
         .executeTakeFirst();
       if (!row) return undefined;
@@ -77,9 +96,8 @@ export function notificationRepo(db: Db) {
         {
           find: (trx) => notificationRepo(trx).find(userId),
           change,
-          flat: ({ mail_due, mail_soon, hour, quiet_from, quiet_to, muted_bikes }) => ({
-            mail_due,
-            mail_soon,
+          flat: ({ hour, quiet_from, quiet_to, muted_bikes, ...choice }) => ({
+            ...flagsOf(choice),
             mail_hour: hour,
             quiet_hours: [quiet_from, quiet_to],
             muted_bikes,
@@ -98,8 +116,7 @@ export function notificationRepo(db: Db) {
     async keep(userId: number, choice: NotificationChoice): Promise<void> {
       const { hour, quiet_from, quiet_to, version } = choice;
       const row = {
-        mail_due: choice.mail_due ? 1 : 0,
-        mail_soon: choice.mail_soon ? 1 : 0,
+        ...(Object.fromEntries(flags.map((name) => [name, choice[name] ? 1 : 0])) as Record<Event, Flag>),
         hour,
         quiet_from,
         quiet_to,
@@ -130,16 +147,25 @@ export function notificationRepo(db: Db) {
 export function choiceOf(row: {
   [Name in keyof typeof unchosen]: number | null;
 }): Omit<NotificationChoice, "muted_bikes" | "calendar"> {
-  const { mail_due, mail_soon, hour, quiet_from, quiet_to, version } = row;
+  const { hour, quiet_from, quiet_to, version } = row;
   if (hour === null || quiet_from === null || quiet_to === null || version === null) return { ...unchosen };
-  return { mail_due: mail_due === 1, mail_soon: mail_soon === 1, hour, quiet_from, quiet_to, version };
+  const on = Object.fromEntries(flags.map((name) => [name, row[name] === 1])) as Record<Event, boolean>;
+  return { ...on, hour, quiet_from, quiet_to, version };
 }
 
 /** As the API shows it. */
 export function presentNotifications(choice: NotificationChoice): Notifications {
-  const { mail_due, mail_soon, hour, quiet_from, quiet_to, muted_bikes, calendar, version } = choice;
+  const { hour, quiet_from, quiet_to, muted_bikes, calendar, version } = choice;
   return {
-    channels: { mail: { due: mail_due, soon: mail_soon } },
+    channels: {
+      mail: { due: choice.mail_due, soon: choice.mail_soon },
+      push: {
+        due: choice.push_due,
+        soon: choice.push_soon,
+        imports: choice.push_imports,
+        sightings: choice.push_sightings,
+      },
+    },
     hour,
     quiet: { from: quiet_from, to: quiet_to },
     muted_bikes,

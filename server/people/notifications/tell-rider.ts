@@ -4,16 +4,18 @@ import type { CareEntry } from "#contract/garage/care-plans.ts";
 import type { PreferenceRepo } from "#server/people/preferences/preferences.repo.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import type { Language } from "#server/platform/language/language.ts";
+import { type Language, translator } from "#server/platform/language/language.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 import type { Strangers } from "#server/platform/mail/strangers.ts";
 import { tooMany } from "#server/platform/refusal/refusal.ts";
 import { dayOf } from "#server/platform/time/days.ts";
-import { alertRepo, type NewAlert } from "./alerts.repo.ts";
+import type { Push } from "#server/people/push/push.ts";
+import { type AlertChannel, alertRepo, type NewAlert } from "./alerts.repo.ts";
 import { careMail, type CareReader, unnamedCareMail } from "./care-mail.ts";
+import { carePush } from "./care-push.ts";
 import { careWording } from "./care-wording.ts";
 import { isMailed, isMailTime } from "./digest-times.ts";
-import { digestRepo } from "./digests.repo.ts";
+import { type Digest, digestRepo, isWanted } from "./digests.repo.ts";
 import { type News, sortedNews, type Tidings, tidingsOf } from "./news.ts";
 import { notificationRepo } from "./settings.repo.ts";
 import type { UnsubscribeTokens } from "./unsubscribe-token.ts";
@@ -24,6 +26,9 @@ interface Deps {
   strangers: Strangers;
   preferencesOn: (trx: Db) => PreferenceRepo;
   careOf: (trx: Db, userId: number, language: Language) => Promise<CareEntry[]>;
+  /** How many things there are to do now. */
+  countOf: (trx: Db, userId: number, language: Language) => Promise<number>;
+  push: Push;
   tokens: UnsubscribeTokens;
   /** A link that confirms a rider's address; null where none can be given now. */
   offeredLink: (trx: Db, user: { id: number; email: string }) => Promise<string | null>;
@@ -41,9 +46,10 @@ const strangerWaitSeconds = 3600;
 
 export type Telling = ReturnType<typeof telling>;
 
-/** Mails riders what their bikes need. */
+/** Notifies riders of what their bikes need. */
 export function telling(deps: Deps) {
-  const { db, post, strangers, preferencesOn, careOf, offeredLink, tokens, timezone, appUrl, now } = deps;
+  const { db, post, push, strangers, preferencesOn, careOf, countOf, offeredLink } = deps;
+  const { tokens, timezone, appUrl, now } = deps;
 
   /** A rider who can be mailed, and how they read; undefined where the account is gone or disabled. */
   async function readerOf(trx: Db, userId: number): Promise<CareReader | undefined> {
@@ -55,45 +61,57 @@ export function telling(deps: Deps) {
     return { name, email, email_verified_at, ...read };
   }
 
+  /** What is new by each channel: each tells of a thing once. */
   async function newsFor(
     trx: Db,
     userId: number,
-    levels: Record<"due" | "soon", boolean>,
+    levels: Digest["levels"],
     language: Language,
-  ): Promise<News> {
+  ): Promise<Record<AlertChannel, News>> {
     const muted = new Set(await notificationRepo(trx).mutedOf(userId));
-    const tidings = tidingsOf(await careOf(trx, userId, language), { levels, muted });
-    return sortedNews(
-      tidings,
-      await alertRepo(trx).sentOf(
-        userId,
-        tidings.flatMap(({ keys }) => keys),
-      ),
-    );
+    const entries = await careOf(trx, userId, language);
+    const newsBy = async (channel: AlertChannel) => {
+      const tidings = tidingsOf(entries, { levels: levels[channel], muted });
+      const keys = tidings.flatMap((one) => one.keys);
+      return sortedNews(tidings, await alertRepo(trx).sentOf(userId, channel, keys));
+    };
+    return { mail: await newsBy("mail"), push: await newsBy("push") };
   }
 
   /** What is to be sent to a rider now and was not sent before; null where it is not the time, or nothing is new. */
   async function dueNews(trx: Db, userId: number, awaited: Date, at: Date) {
     const digest = await digestRepo(trx, timezone).find(userId);
-    if (!digest || !(digest.levels.due || digest.levels.soon)) return null;
-    const { times, levels, mailed_on } = digest;
+    if (!digest) return null;
+    const { times, mailed_on } = digest;
     if (!isMailTime(times, awaited, at) || isMailed(mailed_on, times, at)) return null;
     const reader = await readerOf(trx, userId);
-    if (reader?.email_verified_at === null && (await hasOffer(trx, userId, reader.email))) return null;
-    const news = reader && (await newsFor(trx, userId, levels, reader.language));
-    return news && news.fresh.length > 0 ? { reader, news, day: dayOf(times.zone, at) } : null;
+    if (!reader) return null;
+    const hasNoMail = reader.email_verified_at === null && (await hasOffer(trx, userId, reader.email));
+    const levels = hasNoMail ? { ...digest.levels, mail: { due: false, soon: false } } : digest.levels;
+    if (!Object.values(levels).some(isWanted)) return null;
+    const news = await newsFor(trx, userId, levels, reader.language);
+    const isNew = news.mail.fresh.length + news.push.fresh.length > 0;
+    return isNew ? { reader, news, day: dayOf(times.zone, at) } : null;
   }
 
   /** Whether the one mail that offers to confirm an address was sent. */
   const hasOffer = async (trx: Db, userId: number, email: string) =>
-    (await alertRepo(trx).sentOf(userId, [offerKey(email)])).size > 0;
+    (await alertRepo(trx).sentOf(userId, "mail", [offerKey(email)])).size > 0;
+
+  /** Shows what is new on a rider's devices. */
+  async function pushNews(trx: Db, userId: number, reader: CareReader, { fresh }: News, at: Date) {
+    const { thingOf } = careWording(reader);
+    const alerts = fresh.map((one) => alertOf(one, thingOf));
+    await alertRepo(trx).insert(userId, "push", alerts, at.toISOString());
+    await push.send(trx, userId, carePush(fresh, reader, await countOf(trx, userId, reader.language)));
+  }
 
   /** Mails what is new; returns false where an address cannot be offered to be confirmed now. */
   async function mailNews(trx: Db, userId: number, reader: CareReader, news: News, at: Date) {
     const wording = careWording(reader);
     const alerts = news.fresh.map((one) => alertOf(one, wording.thingOf));
     if (reader.email_verified_at !== null) {
-      await alertRepo(trx).insert(userId, alerts, at.toISOString());
+      await alertRepo(trx).insert(userId, "mail", alerts, at.toISOString());
       await post.send(trx, careMail(news, reader, links(userId)), userId);
       return true;
     }
@@ -101,7 +119,7 @@ export function telling(deps: Deps) {
     if (url === null) return false;
     // Only this mail is noted: what is due is named once the address is confirmed.
     const offer = alerts.slice(0, 1).map((one) => ({ ...one, dedup_key: offerKey(reader.email) }));
-    await alertRepo(trx).insert(userId, offer, at.toISOString());
+    await alertRepo(trx).insert(userId, "mail", offer, at.toISOString());
     await post.send(trx, unnamedCareMail(reader, { ...links(userId), url }), userId);
     return true;
   }
@@ -112,8 +130,8 @@ export function telling(deps: Deps) {
     readerOf,
 
     /**
-     * Mails a rider who awaits mail since `awaited` what has become soon or due since the last mail, at most once a day. Done
-     * twice, or by two instances at once, it mails once.
+     * Notifies a rider who awaits that since `awaited` of what has become soon or due since the last time, at most once a day,
+     * by mail and on devices. Done twice, or by two instances at once, it does so once.
      */
     async tell(userId: number, awaited: Date): Promise<void> {
       const at = now();
@@ -121,24 +139,34 @@ export function telling(deps: Deps) {
       const first = await dueNews(db, userId, awaited, at);
       if (!first) return;
       const { email } = first.reader;
-      const isStranger = first.reader.email_verified_at === null;
-      if (isStranger && !(await strangers.mayWrite(email))) return;
+      const isStranger = first.reader.email_verified_at === null && first.news.mail.fresh.length > 0;
+      const mayMail = !isStranger || (await strangers.mayWrite(email));
       const mailed = await db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", userId);
         const due = await dueNews(trx, userId, awaited, at);
         if (!due) return false;
-        if (!(await mailNews(trx, userId, due.reader, due.news, at))) return false;
-        await digestRepo(trx, timezone).mailed(userId, due.day);
-        return true;
+        const { reader, news } = due;
+        const mailed =
+          mayMail && news.mail.fresh.length > 0 && (await mailNews(trx, userId, reader, news.mail, at));
+        if (news.push.fresh.length > 0) await pushNews(trx, userId, reader, news.push, at);
+        if (mailed || news.push.fresh.length > 0) await digestRepo(trx, timezone).mailed(userId, due.day);
+        return mailed;
       });
-      if (isStranger && !mailed) await strangers.didNotWrite(email);
+      if (isStranger && mayMail && !mailed) await strangers.didNotWrite(email);
     },
 
-    /** Mails a rider at once what the mail of a day would contain if nothing had been sent; returns to which address. */
+    /**
+     * Mails a rider at once what the mail of a day would contain if nothing had been sent, and shows a notification on their
+     * devices; returns to which address.
+     */
     async test(userId: number): Promise<string | undefined> {
       const reader = await readerOf(db, userId);
       const choice = await notificationRepo(db).find(userId);
       if (!reader || !choice) return undefined;
+      const { language } = reader;
+      const t = translator(language);
+      const shown = { title: t("push.test_title"), body: t("push.test"), path: "/care" } as const;
+      await push.send(db, userId, { ...shown, language, tag: "test" });
       if (reader.email_verified_at === null && !(await strangers.mayWrite(reader.email)))
         throw tooMany(strangerWaitSeconds);
       if (reader.email_verified_at === null) {

@@ -24,6 +24,8 @@ const apart = {
     "people/keys/keys.repo.ts touch warned",
     "people/notifications/alerts.repo.ts insert deleteSome",
     "people/notifications/digests.repo.ts moveOn findAnew mailed",
+    "people/push/push-subscriptions.repo.ts forget reachedAt",
+    "people/push/server-keys.repo.ts serverKeys",
     "platform/act/client-ids.repo.ts clearClientIds",
     "platform/act/used-keys.repo.ts keepAnswer freeKey sweepUsedKeys boundAnswers",
     "platform/audit/audit.repo.ts recordAudit",

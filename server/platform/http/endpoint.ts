@@ -42,7 +42,17 @@ function callOf<E extends Endpoint>(
   const { viewer } = request;
   const language = languageOf(request);
   const made = clientMadeBy(endpoint, request);
-  const acted = { request, changed, status: endpoint.status ?? 200, made, textOf };
+  // Before the handler, which may have found what it would have made: see `known` of an endpoint.
+  reply.code(endpoint.status ?? 200);
+  const acted = {
+    request,
+    changed,
+    get status() {
+      return reply.statusCode;
+    },
+    made,
+    textOf,
+  };
   const account =
     viewer && endpoint.act && endpoint.access !== "public" ? accountOf(viewer, endpoint.act) : null;
   return {
@@ -150,8 +160,8 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
       });
   }
 
-  function json(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, text: string) {
-    reply.code(endpoint.status ?? 200).type("application/json; charset=utf-8");
+  function json(request: FastifyRequest, reply: FastifyReply, text: string) {
+    reply.type("application/json; charset=utf-8");
     return sentJson(request, reply, text);
   }
 
@@ -164,14 +174,14 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
   ) {
     const { viewer } = request;
     if (!viewer || request.headers["idempotency-key"] === undefined || !isIdempotent(endpoint))
-      return json(endpoint, request, reply, await answer());
+      return json(request, reply, await answer());
     const keyed = (request.keyed = keyedOf(request, viewer.id));
     try {
       // The hash of a form or file is known once it is read; see form.ts and bytes.ts.
       if (!endpoint.file && !endpoint.stream) await keyed.begin();
       const text = await answer();
-      await keyed.keep(deps.acting.db, endpoint.status ?? 200, text);
-      return json(endpoint, request, reply, text);
+      await keyed.keep(deps.acting.db, reply.statusCode, text);
+      return json(request, reply, text);
     } catch (error) {
       if (error instanceof Refusal) await keyed.free(deps.acting.db);
       if (!(error instanceof Replayed)) throw error;
@@ -193,7 +203,7 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
         security.done(endpoint, request);
         // A handler that sends by itself, as a list that may be a file does: who awaits a reply gets nothing of it.
         if (endpoint.bytes || reply.sent) return given;
-        return json(endpoint, request, reply, textOf(given, changed));
+        return json(request, reply, textOf(given, changed));
       }
       return once(endpoint, request, reply, async () => {
         const given = await handle();

@@ -143,6 +143,7 @@ function operationOf(endpoint: Endpoint): Schema {
     ...(endpoint.body ? { requestBody: { required: true, ...bodyOf(endpoint) } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: "Success", ...answerOf(endpoint) },
+      ...(endpoint.known ? { [endpoint.known]: { description: "Known", ...answerOf(endpoint) } } : {}),
       ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, failure])),
       ...(isVersioned(endpoint) ? { 409: staleOf(endpoint) } : {}),
       // 429, 507 (the disk is full) and unexpected errors.

@@ -11,6 +11,7 @@ import type { Mail } from "#server/platform/mail/mail.ts";
 import { notices } from "#server/platform/mail/notices.ts";
 import { post as postOf } from "#server/platform/mail/post.ts";
 import { strangers } from "#server/platform/mail/strangers.ts";
+import { outbound } from "#server/platform/outbound/outbound.ts";
 import { openPictures } from "#server/platform/pictures/open.ts";
 import { signedUrls } from "#server/platform/pictures/signed-url.ts";
 import { openStorage } from "#server/platform/storage/open.ts";
@@ -62,6 +63,8 @@ export function openPlatform({ lookAtDisk, ...opening }: Opening) {
     leases: leaseRepo(db),
     reads: readLog(db, now),
     urls: signedUrls(secret, now),
+    /** Calls addresses that riders enter. */
+    outbound: outbound({ allow: config.WEBHOOK_ALLOW_HOSTS }),
     storage,
     ...openPictures(storage, log, rates),
     room,

@@ -1,20 +1,11 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Afterwards, afterTest } from "./databases.ts";
+import { standInServer } from "./stand-in.ts";
 
 /** Starts a stand-in for the bank; returns its address. */
-export async function standInBank(
-  answer: RequestListener,
-  afterwards: Afterwards = afterTest,
-): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  afterwards(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+export const standInBank = (answer: RequestListener, afterwards: Afterwards = afterTest): Promise<string> =>
+  standInServer(answer, afterwards);
 
 /** Returns an address where nothing listens. */
 export async function nobodysAddress(): Promise<string> {

@@ -1,6 +1,7 @@
 import { knownLanguage } from "#contract/platform/languages.ts";
 import type { SightingInput } from "#contract/sharing/theft.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
+import type { PushOfEvent } from "#server/people/notifications/event-push.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { translator } from "#server/platform/language/language.ts";
 import type { Post } from "#server/platform/mail/post.ts";
@@ -13,6 +14,7 @@ interface Deps {
   strangers: Strangers;
   rates: RateLimit;
   appUrl: string;
+  pushOf: PushOfEvent;
 }
 
 type Seen = Pick<SightingInput, "text" | "place" | "seen_on" | "contact">;
@@ -20,11 +22,11 @@ type Seen = Pick<SightingInput, "text" | "place" | "seen_on" | "contact">;
 export type TellOfSighting = ReturnType<typeof sightingMail>;
 
 /**
- * Words the mail to the owner of a stolen bike that was seen; null where none is sent, for one network cannot use up
+ * Words the mail to the owner of a stolen bike that was seen, and the notification on their devices; null where none is sent, for one network cannot use up
  * the mails that others cause: networks that have written before have a limit of their own. To an unconfirmed address, which
  * may be anybody's, goes nothing that somebody typed, and few mails a day.
  */
-export function sightingMail({ db, post, strangers, rates, appUrl }: Deps) {
+export function sightingMail({ db, post, strangers, rates, appUrl, pushOf }: Deps) {
   return async (
     bike: { id: number; user_id: number; name: string },
     seen: Seen,
@@ -53,7 +55,16 @@ export function sightingMail({ db, post, strangers, rates, appUrl }: Deps) {
           text: t("mail.sighting.text", { ...values, seen: lines.join("\n\n") }),
         };
     return {
-      send: (trx: Db) => post.send(trx, { to: owner.email, ...mail }, owner.id),
+      async send(trx: Db): Promise<void> {
+        await post.send(trx, { to: owner.email, ...mail }, owner.id);
+        // A device is the owner's own, but nothing that a stranger typed belongs on its locked screen.
+        await pushOf(trx, owner.id, "sightings", (t) => ({
+          title: t("mail.sighting.subject", values),
+          body: t("push.sighting"),
+          path: `/bikes/${bike.id}?theft`,
+          tag: `sighting-${bike.id}`,
+        }));
+      },
       /** It was not sent after all. */
       withdraw: async () => {
         await rates.giveBack(one, ...(isNew ? [first] : []));

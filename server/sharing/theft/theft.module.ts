@@ -3,6 +3,7 @@ import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import { photoServices } from "#server/garage/photos/photos.module.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
+import { notificationServices } from "#server/people/notifications/notifications.module.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
@@ -31,7 +32,8 @@ export const theftModule: Module = {
       parts: partServices(platform),
       photos: photoServices(platform),
     });
-    sightingRoutes(serve, { ...platform, shared: sharingRepo(db), sightings, tell: sightingMail(platform) });
+    const tell = sightingMail({ ...platform, ...notificationServices(platform) });
+    sightingRoutes(serve, { ...platform, shared: sharingRepo(db), sightings, tell });
   },
   async *ownData({ id }, { db }) {
     const thefts = [];

@@ -1,4 +1,4 @@
-/** Above a page: what the device shows by itself, a newer build, and the offer to install the app. */
+/** Above a page: what the device shows by itself, a newer build, and the offers to notify and to install the app. */
 export const device = {
   as_of: "No network. As of {{at}}.",
   no_room: "This device has no room: what you change now can't be kept.",
@@ -10,6 +10,7 @@ export const device = {
   kept: "Kept on this device until there is a network.",
   new_version: "A new version is ready.",
   take: "Load it",
+  push: { text: "A notification on this device when something is due?", yes: "Yes, notify me" },
   install: {
     text: "Spokebook as an app, without a network too.",
     by_hand: "Spokebook as an app: tap Share, then “Add to Home Screen”. It opens without a network too.",

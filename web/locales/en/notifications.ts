@@ -1,7 +1,7 @@
 /** What a rider is notified of, and the calendar; and the page that a mail's link opens to end mails. */
 export const notifications = {
   title: "Notifications",
-  lead: "You learn what your bikes need without opening the app: by one mail a day at most, and only when there is something new.",
+  lead: "You learn what your bikes need without opening the app: once a day at most, and only when there is something new.",
   loading: "Loading…",
   load_failed: "This could not be loaded.",
   network: "No connection. Nothing was changed; try again once you are back online.",
@@ -12,16 +12,19 @@ export const notifications = {
     due_hint: "A limit of a reminder is reached, or a part was measured as worn.",
     soon: "What is due soon",
     soon_hint: "From 80 % of a limit on, or from where the reminder says.",
-    hour: "Time of the mail",
+    push: "On your devices",
+    imports: "An import is done",
+    sightings: "A stolen bike was seen",
+    hour: "Time of day",
     hour_hint: "In your time zone {{zone}}, which you change under Preferences.",
-    hour_quiet: "This lies in the quiet hours: the mail comes at {{hour}}.",
+    hour_quiet: "This lies in the quiet hours: it comes at {{hour}}.",
     quiet: "Quiet hours",
-    quiet_from: "No mail from",
+    quiet_from: "Nothing from",
     quiet_to: "until",
     quiet_hint: "The same time twice means: none.",
     muted: "Muted bikes",
     muted_lead:
-      "Their reminders stay on their lists, but they are in no mail, no calendar and no mark in the app.",
+      "Their reminders stay on their lists, but they are in no notification, no calendar and no mark in the app.",
     muted_none: "No bike is muted.",
     bikes_failed: "Your bikes could not be loaded.",
     mute: "Mute a bike",
@@ -33,9 +36,22 @@ export const notifications = {
     elsewhere:
       "Your notifications were changed on another device in the meantime, and yours are not saved yet. The form shows what is saved now, with what you chose on top. Look at it and save again.",
   },
+  devices: {
+    title: "Notifications on devices",
+    here: "On this device",
+    on: "{{browser}} on {{system}}",
+    unknown: "Unknown device",
+    since: "since {{when}}",
+    install:
+      "On an iPhone or iPad this works once Spokebook is on the Home Screen: tap Share, then “Add to Home Screen”.",
+    refused:
+      "This browser refuses notifications of Spokebook. You can allow them in its settings for this site.",
+    unable: "This browser can show no notifications.",
+  },
   test: {
     title: "Test mail",
     lead: "A mail as you would get one, sent now to {{email}}. It counts as none: what is new still comes at its time.",
+    devices: "Your devices show a notification as well.",
     send: "Send a test mail",
     sent: "The mail is on its way. If it is not there in a few minutes, look into your spam folder.",
   },
@@ -66,7 +82,7 @@ export const notifications = {
   },
   log: {
     title: "What was sent, and why",
-    empty: "Nothing was sent so far. Each thing that a mail tells you of is listed here, with the reason.",
+    empty: "Nothing was sent so far. Each thing that you are notified of is listed here, with the reason.",
     because: "Because “{{what}}” of {{bike}} reached {{percent}}",
     because_unnamed: "Because “{{what}}” reached {{percent}}",
     measured: "Because “{{what}}” of {{bike}} was measured as worn",
@@ -74,6 +90,7 @@ export const notifications = {
     warranty: "Because a warranty ends within 30 days: “{{what}}” of {{bike}}",
     warranty_unnamed: "Because a warranty ends within 30 days: “{{what}}”",
     mail: "Mail",
+    push: "Device",
     due: "due",
     soon: "soon",
     look: "Care of the bike",

@@ -16,6 +16,7 @@ export const device: Polish<typeof en> = {
   kept: "Zachowano na tym urządzeniu; wyśle się, gdy będzie sieć.",
   new_version: "Jest nowa wersja.",
   take: "Wczytaj",
+  push: { text: "Powiadomić cię na tym urządzeniu, gdy będzie coś do zrobienia?", yes: "Tak, powiadamiaj" },
   install: {
     text: "Spokebook jako aplikacja, także bez sieci.",
     by_hand:

@@ -3,7 +3,7 @@ import type { Polish } from "#web/lib/namespaces.ts";
 
 export const notifications: Polish<typeof en> = {
   title: "Powiadomienia",
-  lead: "Dowiesz się, czego potrzebują twoje rowery, bez otwierania aplikacji: najwyżej jeden e-mail dziennie i tylko wtedy, gdy jest coś nowego.",
+  lead: "Dowiesz się, czego potrzebują twoje rowery, bez otwierania aplikacji: najwyżej raz dziennie i tylko wtedy, gdy jest coś nowego.",
   loading: "Wczytywanie…",
   load_failed: "Nie udało się tego wczytać.",
   network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci sieć.",
@@ -14,16 +14,19 @@ export const notifications: Polish<typeof en> = {
     due_hint: "Przypomnienie doszło do limitu albo pomiar pokazał zużycie części.",
     soon: "Co trzeba będzie zrobić wkrótce",
     soon_hint: "Od 80 % limitu albo od progu ustawionego w przypomnieniu.",
-    hour: "Godzina e-maila",
+    push: "Na urządzeniach",
+    imports: "Import się zakończył",
+    sightings: "Ktoś widział skradziony rower",
+    hour: "Godzina",
     hour_hint: "W twojej strefie czasowej {{zone}}, którą zmienisz w Preferencjach.",
-    hour_quiet: "To wypada w godzinach ciszy: e-mail przyjdzie o {{hour}}.",
+    hour_quiet: "To wypada w godzinach ciszy: powiadomienie przyjdzie o {{hour}}.",
     quiet: "Godziny ciszy",
-    quiet_from: "Bez e-maili od",
+    quiet_from: "Cisza od",
     quiet_to: "do",
     quiet_hint: "Dwa razy ta sama godzina oznacza: bez ciszy.",
     muted: "Wyciszone rowery",
     muted_lead:
-      "Ich przypomnienia zostają na listach, ale nie ma ich w e-mailach, w kalendarzu ani w oznaczeniach w aplikacji.",
+      "Ich przypomnienia zostają na listach, ale nie ma ich w powiadomieniach, w kalendarzu ani w oznaczeniach w aplikacji.",
     muted_none: "Żaden rower nie jest wyciszony.",
     bikes_failed: "Nie udało się wczytać twoich rowerów.",
     mute: "Wycisz rower",
@@ -35,9 +38,22 @@ export const notifications: Polish<typeof en> = {
     elsewhere:
       "W międzyczasie powiadomienia zmieniono na innym urządzeniu, a twoje zmiany nie są jeszcze zapisane. Formularz pokazuje to, co jest teraz zapisane, razem z twoimi zmianami. Przejrzyj go i zapisz ponownie.",
   },
+  devices: {
+    title: "Powiadomienia na urządzeniach",
+    here: "Na tym urządzeniu",
+    on: "{{browser}}, {{system}}",
+    unknown: "Nieznane urządzenie",
+    since: "od {{when}}",
+    install:
+      "Na iPhonie i iPadzie zadziała, gdy Spokebook będzie na ekranie początkowym: dotknij „Udostępnij”, potem „Do ekranu początkowego”.",
+    refused:
+      "Ta przeglądarka blokuje powiadomienia Spokebooka. Możesz je odblokować w jej ustawieniach dla tej strony.",
+    unable: "Ta przeglądarka nie pokazuje powiadomień.",
+  },
   test: {
     title: "E-mail testowy",
     lead: "E-mail taki, jaki będziesz dostawać, wysłany teraz na {{email}}. Nie liczy się: to, co nowe, i tak przyjdzie w swoim czasie.",
+    devices: "Powiadomienie pojawi się też na twoich urządzeniach.",
     send: "Wyślij e-mail testowy",
     sent: "E-mail jest w drodze. Jeśli za kilka minut go nie będzie, zajrzyj do spamu.",
   },
@@ -70,8 +86,7 @@ export const notifications: Polish<typeof en> = {
   },
   log: {
     title: "Co wysłano i dlaczego",
-    empty:
-      "Jak dotąd nic nie wysłano. Tu znajdziesz wszystko, o czym powiadomił cię e-mail, razem z powodem.",
+    empty: "Jak dotąd nic nie wysłano. Tu znajdziesz wszystko, o czym cię powiadomiono, razem z powodem.",
     because: "Bo „{{what}}” w rowerze {{bike}} osiągnęło {{percent}}",
     because_unnamed: "Bo „{{what}}” osiągnęło {{percent}}",
     measured: "Bo pomiar w rowerze {{bike}} pokazał zużycie: „{{what}}”",
@@ -79,6 +94,7 @@ export const notifications: Polish<typeof en> = {
     warranty: "Bo w ciągu 30 dni kończy się gwarancja: „{{what}}”, rower {{bike}}",
     warranty_unnamed: "Bo w ciągu 30 dni kończy się gwarancja: „{{what}}”",
     mail: "E-mail",
+    push: "Urządzenie",
     due: "już",
     soon: "wkrótce",
     look: "Serwis roweru",

@@ -8,11 +8,9 @@ import {
 } from "#contract/garage/care-plans.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { nowCandidates } from "#server/garage/care/now/now-candidates.ts";
-import { unseenSightings } from "#server/garage/care/now/unseen-sightings.repo.ts";
+import { careSummary } from "#server/garage/care/now/care-summary.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
-import { careMarks } from "#server/garage/care/standing/care-marks.ts";
 import type { CareReading } from "#server/garage/care/standing/care-reading.ts";
 import { byWeightOn, stateOfEntry } from "#server/garage/care/standing/urgency.ts";
 
@@ -40,11 +38,7 @@ export function careRoutes(serve: Serve, { db, reading, bikes: { rules }, mutedB
   });
 
   serve(readCareSummary, async ({ user, language }) => {
-    const { entries, routines, moment } = await reading.lookAt(user.id, language);
-    const [muted, sightings] = [await mutedBikesOf(user.id), await unseenSightings(db, user.id)];
-    const { now, soon } = nowCandidates(entries, { routines, muted, sightings, today: moment.today });
-    const things = { now: now.map(({ bike }) => bike?.id ?? null), coming: soon };
-    return { data: careMarks(entries, muted, things) };
+    return { data: await careSummary({ db, reading, mutedBikesOf }, user.id, language) };
   });
 
   serve(listCarePlans, async ({ user, params, query, language }) => {

@@ -39,6 +39,7 @@ import { accountsOfRows } from "#server/platform/db/migrations/0040-accounts-of-
 import { servicePhotos } from "#server/platform/db/migrations/0042-service-photos.ts";
 import { deletions } from "#server/platform/db/migrations/0043-deletions.ts";
 import { accountsInIndexes } from "#server/platform/db/migrations/0044-accounts-in-indexes.ts";
+import { push } from "#server/platform/db/migrations/0045-push.ts";
 import { keys } from "#server/platform/db/migrations/0047-keys.ts";
 
 /** Every migration, in the order in which they run. */
@@ -82,5 +83,6 @@ export const migrations = {
   "0042-service-photos": servicePhotos,
   "0043-deletions": deletions,
   "0044-accounts-in-indexes": accountsInIndexes,
+  "0045-push": push,
   "0047-keys": keys,
 };

@@ -124,6 +124,10 @@ export interface NotificationSettingsTable {
   user_id: number;
   mail_due: Flag;
   mail_soon: Flag;
+  push_due: Generated<Flag>;
+  push_soon: Generated<Flag>;
+  push_imports: Generated<Flag>;
+  push_sightings: Generated<Flag>;
   hour: number;
   quiet_from: number;
   quiet_to: number;
@@ -138,14 +142,14 @@ export interface CareDigestsTable {
   mailed_on: string | null;
 }
 
-/** Notifications that were sent: written in the transaction that queues the mail. */
+/** Notifications that were sent: written in the transaction that queues them. */
 export interface AlertsTable {
   id: Generated<number>;
   user_id: number;
   /** `plan:level:cycle`, once for each rider and channel. */
   dedup_key: string;
   level: AlertLevel;
-  channel: "mail";
+  channel: "mail" | "push";
   sent_at: Instant;
   plan_id: number | null;
   /** JSON of what the log says: bike, slot, part, task, leads, progress. */

@@ -118,6 +118,28 @@ export interface UsedKeysTable {
   created_at: Instant;
 }
 
+/** A browser that shows a rider's notifications; see docs/decisions/0101-web-push.md. */
+export interface PushSubscriptionsTable {
+  id: Generated<number>;
+  user_id: number;
+  /** The address at its push service to which messages go. */
+  endpoint: string;
+  /** The browser's public key and secret, by which only it can read them. */
+  p256dh: string;
+  auth: string;
+  user_agent: string | null;
+  created_at: Instant;
+  /** When its push service last took a message. */
+  last_ok_at: Instant | null;
+}
+
+/** Keys that the server makes for itself, sealed with its secret. */
+export interface ServerKeysTable {
+  name: string;
+  sealed: string;
+  created_at: Instant;
+}
+
 /** The tables of accounts and what riders say of themselves. */
 export interface TablesOfPeople {
   users: UsersTable;
@@ -127,4 +149,6 @@ export interface TablesOfPeople {
   profiles: ProfilesTable;
   user_preferences: UserPreferencesTable;
   used_keys: UsedKeysTable;
+  push_subscriptions: PushSubscriptionsTable;
+  server_keys: ServerKeysTable;
 }

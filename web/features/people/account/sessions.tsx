@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/lib/toast.ts";
 import { EndSessionDialog } from "./end-session-dialog.tsx";
-import { readAgent } from "./user-agent.ts";
+import { readAgent } from "#web/lib/user-agent.ts";
 
 /** Lists the rider's sessions; all but the current one can be signed out. */
 export function SessionList() {

@@ -69,7 +69,7 @@ function Entry({ alert }: { alert: SentAlert }) {
           : t(`log.${why}`, { what, bike, percent })}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <span>{[t("log.mail"), t(`log.${level}`), dateTime(alert.sent_at)].join(" · ")}</span>
+        <span>{[t(`log.${alert.channel}`), t(`log.${level}`), dateTime(alert.sent_at)].join(" · ")}</span>
         {isBikeThere && (
           <TextLink to={`/bikes/${bike_id}/care`} aria-label={t("log.look_of", { what })}>
             {t("log.look")}

@@ -10,7 +10,10 @@ import {
 } from "./notification-values.ts";
 
 const saved: Notifications = {
-  channels: { mail: { due: true, soon: false } },
+  channels: {
+    mail: { due: true, soon: false },
+    push: { due: true, soon: false, imports: true, sightings: true },
+  },
   hour: 8,
   quiet: { from: 21, to: 8 },
   muted_bikes: [7, 3],
@@ -22,6 +25,9 @@ const values = valuesOfNotifications(saved);
 describe("the form of notifications", () => {
   test("sends what was touched, and nothing else", () => {
     expect(changeOf(touchedIn(values, saved), saved)).toEqual({});
+    expect(changeOf(touchedIn({ ...values, push_imports: false }, saved), saved)).toEqual({
+      channels: { push: { due: undefined, soon: undefined, imports: false, sightings: undefined } },
+    });
     const typed = { ...values, soon: true, quiet_to: 6, muted: [3] };
     expect(changeOf(touchedIn(typed, saved), saved)).toEqual({
       channels: { mail: { due: undefined, soon: true } },
@@ -35,7 +41,12 @@ describe("the form of notifications", () => {
   });
 
   test("keeps over a newer state what was touched, and takes the rest from there", () => {
-    const newer = { ...saved, hour: 19, channels: { mail: { due: false, soon: false } }, version: 5 };
+    const newer = {
+      ...saved,
+      hour: 19,
+      channels: { ...saved.channels, mail: { due: false, soon: false } },
+      version: 5,
+    };
     const touched = touchedIn({ ...values, hour: 7, soon: true }, saved);
     expect(valuesOver(newer, touched, saved)).toEqual({ ...values, hour: 7, soon: true, due: false });
   });

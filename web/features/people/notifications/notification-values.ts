@@ -4,6 +4,10 @@ import type { Notifications } from "#contract/people/notifications.ts";
 export interface NotificationValues {
   due: boolean;
   soon: boolean;
+  push_due: boolean;
+  push_soon: boolean;
+  push_imports: boolean;
+  push_sightings: boolean;
   hour: number;
   quiet_from: number;
   quiet_to: number;
@@ -18,6 +22,10 @@ export const valuesOfNotifications = ({
   muted_bikes,
 }: Notifications): NotificationValues => ({
   ...channels.mail,
+  push_due: channels.push.due,
+  push_soon: channels.push.soon,
+  push_imports: channels.push.imports,
+  push_sightings: channels.push.sightings,
   hour,
   quiet_from: quiet.from,
   quiet_to: quiet.to,
@@ -36,8 +44,16 @@ export function touchedIn(typed: NotificationValues, over: Notifications): Parti
 /** The same as the server takes it. */
 export function changeOf(touched: Partial<NotificationValues>, { quiet }: Notifications) {
   const { due, soon, hour, quiet_from, quiet_to, muted } = touched;
+  const mail = { due, soon };
+  const push = {
+    due: touched.push_due,
+    soon: touched.push_soon,
+    imports: touched.push_imports,
+    sightings: touched.push_sightings,
+  };
+  const channels = { ...(isTouched(mail) && { mail }), ...(isTouched(push) && { push }) };
   return {
-    ...((due !== undefined || soon !== undefined) && { channels: { mail: { due, soon } } }),
+    ...(isTouched(channels) && { channels }),
     ...(hour !== undefined && { hour }),
     ...((quiet_from !== undefined || quiet_to !== undefined) && {
       quiet: { from: quiet_from ?? quiet.from, to: quiet_to ?? quiet.to },
@@ -45,6 +61,8 @@ export function changeOf(touched: Partial<NotificationValues>, { quiet }: Notifi
     ...(muted && { muted_bikes: [...muted] }),
   };
 }
+
+const isTouched = (some: object): boolean => Object.values(some).some((one) => one !== undefined);
 
 /** Over a newer state: what was touched here on top of it. Bikes muted and unmuted elsewhere stay so. */
 export function valuesOver(

@@ -23,8 +23,15 @@ import { useSaveNotifications } from "./queries.ts";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
+interface NotificationsFormProps {
+  first: Notifications;
+  labelledBy: string;
+  /** Whether any device shows notifications: without, there is nothing to choose of them. */
+  hasDevices: boolean;
+}
+
 /** The form of notifications. Over a newer state it keeps what was touched here and shows the rest as it is now. */
-export function NotificationsForm({ first, labelledBy }: { first: Notifications; labelledBy: string }) {
+export function NotificationsForm({ first, labelledBy, hasDevices }: NotificationsFormProps) {
   const t = useT("notifications");
   const id = useId();
   const [over, setOver] = useState(first);
@@ -53,15 +60,22 @@ export function NotificationsForm({ first, labelledBy }: { first: Notifications;
     }
   }
 
+  const box = (
+    name: `${"" | "push_"}${"due" | "soon"}` | "push_imports" | "push_sightings",
+    label: "due" | "soon" | "imports" | "sightings",
+    hint?: string,
+  ) => (
+    <Checkbox
+      name={name}
+      label={t(`form.${label}`)}
+      checked={values[name]}
+      aria-describedby={hint}
+      onChange={({ target }) => set({ [name]: target.checked })}
+    />
+  );
   const event = (name: "due" | "soon") => (
     <div>
-      <Checkbox
-        name={name}
-        label={t(`form.${name}`)}
-        checked={values[name]}
-        aria-describedby={`${id}-${name}`}
-        onChange={({ target }) => set({ [name]: target.checked })}
-      />
+      {box(name, name, `${id}-${name}`)}
       <p id={`${id}-${name}`} className="-mt-1 ml-8 text-xs text-muted">
         {t(`form.${name}_hint`)}
       </p>
@@ -95,6 +109,15 @@ export function NotificationsForm({ first, labelledBy }: { first: Notifications;
           {event("due")}
           {event("soon")}
         </fieldset>
+        {hasDevices && (
+          <fieldset className="min-w-0">
+            <legend className="text-sm font-[550]">{t("form.push")}</legend>
+            {box("push_due", "due")}
+            {box("push_soon", "soon")}
+            {box("push_imports", "imports")}
+            {box("push_sightings", "sightings")}
+          </fieldset>
+        )}
         {hourChoice("hour", [quietly, zoned].filter(Boolean).join(" "))}
         <fieldset className="min-w-0">
           <legend className="mb-1 text-sm font-[550]">{t("form.quiet")}</legend>

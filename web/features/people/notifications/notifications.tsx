@@ -7,8 +7,9 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { AlertLog } from "./alert-log.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
+import { Devices } from "./devices.tsx";
 import { NotificationsForm } from "./notifications-form.tsx";
-import { useNotifications } from "./queries.ts";
+import { useDevices, useNotifications } from "./queries.ts";
 import { TestMail } from "./test-mail.tsx";
 
 /** What the rider is notified of and when, a test, the link to the calendar, and what was sent. */
@@ -20,11 +21,12 @@ export function NotificationsPanel() {
   const preferences = usePreferences();
   const query = useNotifications();
   const { data, isError } = query;
+  const { data: devices, isPending: areDevicesAwaited } = useDevices();
   const [first, setFirst] = useState<Notifications | undefined>();
   // A refetch must not change the form while it is being filled in.
   if (data && !first) setFirst(data);
   // Once what stands above is there, so that nothing moves any more.
-  const isReady = first !== undefined && !preferences.isPending;
+  const isReady = first !== undefined && !preferences.isPending && !areDevicesAwaited;
   useEffect(() => {
     if (!isAsked || !isReady) return;
     heading.current?.scrollIntoView();
@@ -41,11 +43,12 @@ export function NotificationsPanel() {
         {t("title")}
       </h4>
       <p className="mt-1 text-sm text-muted">{t("lead")}</p>
-      {first && data ? (
+      {first && data && !areDevicesAwaited ? (
         <>
-          <NotificationsForm first={first} labelledBy={title} />
+          {devices && <Devices devices={devices} />}
+          <NotificationsForm first={first} labelledBy={title} hasDevices={Boolean(devices?.length)} />
           <div className="mt-6 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
-            <TestMail />
+            <TestMail hasDevices={Boolean(devices?.length)} />
             <CalendarLink isThere={data.calendar} />
             <div className="min-w-0 lg:col-span-2">
               <AlertLog />

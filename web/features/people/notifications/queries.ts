@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Notifications } from "#contract/people/notifications.ts";
-import { keep } from "#web/lib/query.ts";
+import { call } from "#web/lib/call.ts";
+import { notedDevice, subscribeHere, unsubscribeHere } from "#web/lib/push-device.ts";
+import { keep, refresh } from "#web/lib/query.ts";
 import { mutationOf, mutationWithMessageOf, queryOf } from "#web/lib/query-of.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
 
@@ -25,6 +27,23 @@ export const useSaveNotifications = () =>
 
 export const useTestMail = () =>
   useMutation(mutationWithMessageOf("POST /account/notifications/test", () => ({})));
+
+/** Returns the devices that show the rider's notifications. */
+export const useDevices = () => useQuery(queryOf("GET /account/push-subscriptions"));
+
+/** Has this browser show them; resolves to whether the rider let it. */
+export const useSubscribeHere = () => useMutation({ mutationFn: subscribeHere, onSuccess: refresh.done });
+
+/** Ends them on a device; on this one its browser takes no more either. */
+export const useRemoveDevice = () =>
+  useMutation({
+    mutationFn: async (id: number) => {
+      const isHere = id === notedDevice();
+      await call("DELETE /account/push-subscriptions/{id}", { params: { id } });
+      if (isHere) await unsubscribeHere();
+    },
+    onSuccess: refresh.done,
+  });
 
 /** Makes a link to the calendar, or ends it; the settings then say whether there is one. */
 export function useCalendarLink() {

@@ -6,8 +6,8 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useTestMail } from "./queries.ts";
 
-/** Sends the rider a mail as one would come. */
-export function TestMail() {
+/** Sends the rider a mail as one would come, and a notification to their devices. */
+export function TestMail({ hasDevices }: { hasDevices: boolean }) {
   const t = useT("notifications");
   const id = useId();
   const { user } = useSession();
@@ -17,7 +17,11 @@ export function TestMail() {
       <h5 id={id} className="font-[650]">
         {t("test.title")}
       </h5>
-      <p className="mt-1 text-sm wrap-anywhere text-muted">{t("test.lead", { email: user?.email ?? "" })}</p>
+      <p className="mt-1 text-sm wrap-anywhere text-muted">
+        {[t("test.lead", { email: user?.email ?? "" }), hasDevices && t("test.devices")]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
       <Button className="mt-3" busy={isPending} onClick={() => mutate()}>
         {t("test.send")}
       </Button>

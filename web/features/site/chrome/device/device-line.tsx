@@ -5,6 +5,7 @@ import { installOffer } from "#web/lib/install-offer.ts";
 import { newVersion } from "#web/lib/new-version.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { canKeep, waitedAtStart, waiting } from "#web/lib/waiting.ts";
+import { pushOffer } from "#web/lib/push-offer.ts";
 import { useStore } from "#web/lib/store.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -12,12 +13,13 @@ import { Icon } from "#web/ui/icon.tsx";
 
 /**
  * One line above a page, the first of these that holds: it is shown without a network, and as of when; a newer build can be
- * taken; the app can be installed.
+ * taken; notifications can be shown; the app can be installed.
  */
 export function DeviceLine() {
   const t = useT("device");
   const at = useStore(asOf);
   const version = useStore(newVersion);
+  const push = useStore(pushOffer);
   const offer = useStore(installOffer);
   const { rows, refused } = useStore(waiting);
   const hasRoom = useStore(canKeep);
@@ -38,6 +40,13 @@ export function DeviceLine() {
     return (
       <Line text={t("new_version")}>
         <Act onClick={version.take}>{t("take")}</Act>
+      </Line>
+    );
+  if (push)
+    return (
+      <Line text={t("push.text")}>
+        <Act onClick={push.take}>{t("push.yes")}</Act>
+        <Act onClick={push.answer}>{t("install.no")}</Act>
       </Line>
     );
   if (!offer) return null;

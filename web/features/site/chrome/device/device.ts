@@ -1,15 +1,19 @@
+import { markIcon } from "#web/lib/app-badge.ts";
 import { followAnswers } from "#web/lib/call.ts";
 import { databaseOf, forgetDevice } from "#web/lib/device-database.ts";
 import type { InstallPrompt } from "#web/lib/install-offer.ts";
 import { keepSeenAnswer, sweepAnswers } from "#web/lib/seen-answers.ts";
 import { leaveOutbox, startOutbox } from "#web/lib/outbox-start.ts";
+import { keepSubscribed, unsubscribeHere } from "#web/lib/push-device.ts";
 import { forgetRider, riderOnDevice } from "#web/lib/rider-on-device.ts";
 import { language } from "#web/lib/language.ts";
 import { askWorker } from "./ask-worker.ts";
 import { bringWorker, keepFiles } from "./bring-app.ts";
 import { comeBack } from "./come-back.ts";
 import { followVersions } from "./follow-versions.ts";
+import { followPresses } from "./follow-presses.ts";
 import { offerInstall } from "./offer-install.ts";
+import { offerPush } from "./offer-push.ts";
 
 let hasBegun = false;
 
@@ -26,7 +30,12 @@ export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
   // In development modules are no files of a build.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const registration = await bringWorker();
-  if (!hasBegun) followVersions(registration);
+  if (!hasBegun) {
+    followVersions(registration);
+    followPresses();
+    offerPush();
+  }
+  void keepSubscribed().catch(() => {});
   hasBegun = true;
   await keepFiles(registration);
 }
@@ -46,6 +55,8 @@ export async function leaveDevice(): Promise<void> {
     forgetDevice(rider);
     await leaveOutbox(rider).catch(() => {});
   }
+  markIcon(0);
+  await unsubscribeHere().catch(() => {});
   await forgetOthers().catch(() => {});
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
     if (registration.active) askWorker(registration.active, { do: "leave" });

@@ -10,6 +10,7 @@ import { RiderMenu } from "./rider-menu.tsx";
 import { useRiderMenu } from "./use-rider-menu.ts";
 import { asOf } from "#web/lib/as-of.ts";
 import { installOffer } from "#web/lib/install-offer.ts";
+import { pushOffer } from "#web/lib/push-offer.ts";
 import { newVersion } from "#web/lib/new-version.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
@@ -41,10 +42,11 @@ function BelowHeader() {
   const isOlder = useStore(newVersion) !== null;
   const { rows } = useStore(waiting);
   const canInstall = useStore(installOffer) !== null;
-  // The offer comes with the next page, so that nothing moves on the one that is being read.
+  const canNotify = useStore(pushOffer) !== null;
+  // An offer comes with the next page, so that nothing moves on the one that is being read.
   const { key } = useLocation();
   const [opened] = useState(key);
-  return (isAway || isOlder || rows > 0 || (canInstall && key !== opened)) && <DeviceLine />;
+  return (isAway || isOlder || rows > 0 || ((canNotify || canInstall) && key !== opened)) && <DeviceLine />;
 }
 
 function BesideLogo() {

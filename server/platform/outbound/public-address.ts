@@ -1,0 +1,41 @@
+import { BlockList, isIP } from "node:net";
+
+/** What is not anybody's on the Internet: IANA's special-purpose addresses, and those that stand for another one. */
+const special = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  special.addSubnet(network, bits, "ipv4");
+for (const [network, bits] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const)
+  special.addSubnet(network, bits, "ipv6");
+
+/** All unicast addresses of the Internet; mapped, translated, local and multicast ones are outside. */
+const unicast = new BlockList();
+unicast.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an address, as digits, is one that anybody on the Internet reaches: not this machine, its network or a group. */
+export function isPublicAddress(address: string): boolean {
+  // A zone ("fe80::1%eth0") belongs to a local network alone.
+  if (address.includes("%")) return false;
+  const family = isIP(address);
+  if (family === 4) return !special.check(address, "ipv4");
+  return family === 6 && unicast.check(address, "ipv6") && !special.check(address, "ipv6");
+}
