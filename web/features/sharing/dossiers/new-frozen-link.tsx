@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useCallKeys } from "#web/lib/call-key.ts";
 import { failureOf } from "#web/lib/failure.ts";
-import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { useCheckedForm } from "#web/lib/form/use-checked-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -24,7 +23,6 @@ interface NewFrozenLinkProps {
 export function NewFrozenLink({ bikeId, onMade }: NewFrozenLinkProps) {
   const t = useT("dossiers");
   const { isoDay } = useUnits();
-  const keyFor = useCallKeys();
   const make = useMakeFrozenLink(bikeId);
   const inDays = (days: number) => isoDay(new Date(Date.now() + days * dayMs));
   const [first] = useState(() => ({
@@ -33,10 +31,9 @@ export function NewFrozenLink({ bikeId, onMade }: NewFrozenLinkProps) {
     with_costs: false,
     with_receipts: false,
   }));
-  const { values, set, busy, refusal, errors, form, reset } = useShortForm({
+  const { values, set, busy, refusal, errors, form, reset, text } = useCheckedForm({
     first,
-    sendsAll: true,
-    async send({ ends_on, label, ...choices }) {
+    async send({ ends_on, label, ...choices }, keyFor) {
       const body = { ...choices, ends_on: ends_on || null, label: label.trim() || null } as Parameters<
         typeof make.mutateAsync
       >[0]["body"];
@@ -62,21 +59,10 @@ export function NewFrozenLink({ bikeId, onMade }: NewFrozenLinkProps) {
     <form {...form} className="grid gap-4 rounded-card border border-divider p-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t("ends_on")} required {...(errors["ends_on"] && { error: errors["ends_on"] })}>
-          <DateInput
-            name="ends_on"
-            min={inDays(0)}
-            max={inDays(most)}
-            value={values.ends_on}
-            onChange={(event) => set({ ends_on: event.target.value })}
-          />
+          <DateInput min={inDays(0)} max={inDays(most)} {...text("ends_on")} />
         </Field>
         <Field label={t("label")} hint={t("label_hint")} {...(errors["label"] && { error: errors["label"] })}>
-          <TextInput
-            name="label"
-            maxLength={255}
-            value={values.label}
-            onChange={(event) => set({ label: event.target.value })}
-          />
+          <TextInput maxLength={255} {...text("label")} />
         </Field>
       </div>
       <div className="flex flex-wrap gap-x-6">

@@ -5,7 +5,7 @@ import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import { failureOf, sentenceOf } from "#web/lib/failure.ts";
 import { number } from "#web/lib/format.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { useCheckedForm } from "#web/lib/form/use-checked-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -51,7 +51,7 @@ function PuttingOff({ plan, onClose }: { plan: CarePlan; onClose: () => void }) 
     amount: "",
     unit: plan.without_mileage || plan.leads === "days" ? "days" : "distance",
   });
-  const form = useShortForm<LaterValues>({
+  const form = useCheckedForm<LaterValues>({
     first,
     check: (values) => {
       const typed = typedLater(values, units);
@@ -137,13 +137,7 @@ function PuttingOff({ plan, onClose }: { plan: CarePlan; onClose: () => void }) 
                 className="min-w-24 flex-1"
                 {...(fieldError && { error: fieldError })}
               >
-                <NumberInput
-                  name="amount"
-                  decimal={form.values.unit === "distance"}
-                  value={form.values.amount}
-                  onChange={({ target }) => form.set({ amount: target.value })}
-                  onBlur={() => form.leave("amount")}
-                />
+                <NumberInput {...form.text("amount")} decimal={form.values.unit === "distance"} />
               </Field>
               <Field label={t("later.unit")} className="min-w-24 flex-1">
                 <Select

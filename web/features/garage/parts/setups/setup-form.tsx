@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { setupBounds, SetupInput } from "#contract/garage/setup-input.ts";
 import type { Setup } from "#contract/garage/setups.ts";
-import { useCallKeys } from "#web/lib/call-key.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { issuesOf } from "#web/lib/form/issues-of.ts";
-import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { useCheckedForm } from "#web/lib/form/use-checked-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -37,17 +36,16 @@ export function SetupForm({ bikeId, over, first, onClose }: SetupFormProps) {
   const name = useRef<HTMLInputElement>(null);
   const create = useCreateSetup(bikeId);
   const update = useUpdateSetup(bikeId);
-  const keyFor = useCallKeys();
   const [started] = useState(first);
   const [leaving, setLeaving] = useState(false);
   const [newer, setNewer] = useState<Setup | null>(null);
   const version = newer?.version ?? over?.version;
   const say = useIssueSentence({ name: t("form.name"), items: t("form.items") });
-  const form = useShortForm<SetupValues>({
+  const form = useCheckedForm<SetupValues>({
     first: started,
     check: (values) => issuesOf(SetupInput, setupBody(values)),
     say,
-    async send(values) {
+    async send(values, keyFor) {
       const body = setupBody(values);
       try {
         if (over && version !== undefined) await update.mutateAsync({ ...body, id: over.id, version });
@@ -107,12 +105,9 @@ export function SetupForm({ bikeId, over, first, onClose }: SetupFormProps) {
         <Field label={t("form.name")} required {...(errors["name"] && { error: errors["name"] })}>
           <TextInput
             ref={name}
-            name="name"
+            {...form.text("name")}
             autoComplete="off"
             placeholder={t("form.name_example")}
-            value={values.name}
-            onChange={(event) => set({ name: event.target.value })}
-            onBlur={() => form.leave("name")}
           />
         </Field>
         <Checkbox
