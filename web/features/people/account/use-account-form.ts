@@ -3,7 +3,7 @@ import { CallError } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { missingIn } from "#web/lib/form/missing-in.ts";
-import { useCheckedForm } from "#web/lib/form/use-checked-form.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { type Language, language, useLanguage, useT } from "#web/lib/i18n.ts";
 
 interface AccountFormOptions<V> {
@@ -26,7 +26,7 @@ export function useAccountForm<V extends Record<string, string>>({
   const t = useT("account");
   const [done, setDone] = useState<{ message: string; wordedIn: Language } | null>(null);
   const reader = useLanguage();
-  const { errors, refusal, busy, form, reset, text } = useCheckedForm<V>({
+  const { errors, refusal, busy, form, reset, text } = useShortForm<V>({
     first: empty,
     check: missingIn,
     say: useIssueSentence(names),

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { Notifications } from "#contract/people/notifications.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
-import { useCheckedForm } from "#web/lib/form/use-checked-form.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { usePreferences } from "#web/lib/preferences.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -31,7 +31,7 @@ export function NotificationsForm({ first, labelledBy }: { first: Notifications;
   const [said, setSaid] = useState<"saved" | "elsewhere" | null>(null);
   const { data: preferences } = usePreferences();
   const { mutateAsync } = useSaveNotifications();
-  const { values, set, refusal, busy, form } = useCheckedForm<NotificationValues>({
+  const { values, set, refusal, busy, form } = useShortForm<NotificationValues>({
     first: valuesOfNotifications(first),
     onChange: () => setSaid(null),
     send,

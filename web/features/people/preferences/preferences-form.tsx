@@ -6,7 +6,7 @@ import { isTimeZone } from "#contract/platform/time-zone.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { useCheckedForm } from "#web/lib/form/use-checked-form.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { sortBy } from "#web/lib/format.ts";
 import { type Language, useLanguage, useT } from "#web/lib/i18n.ts";
 import { unitsOf } from "#web/lib/units.ts";
@@ -32,7 +32,7 @@ export function PreferencesForm({ first }: { first: Preferences }) {
   const [said, setSaid] = useState<"saved" | "elsewhere" | null>(null);
   const { mutateAsync } = useSavePreferences();
   const sentence = useIssueSentence({ time_zone: t("preferences.time_zone") });
-  const { values, set, errors, refusal, busy, form } = useCheckedForm<Values>({
+  const { values, set, errors, refusal, busy, form } = useShortForm<Values>({
     first: valuesOf(first),
     check: (typed): Partial<Record<string, Issue>> =>
       isTimeZone(typed.time_zone) ? {} : { time_zone: { key: "option" } },

@@ -3,7 +3,7 @@ import type { Branding } from "#contract/sharing/branding.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { changesOf } from "#web/lib/form/draft.ts";
 import { changedElsewhere, type ElsewhereChange } from "#web/lib/form/merge.ts";
-import { useCheckedForm } from "#web/lib/form/use-checked-form.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useSaveBranding } from "./queries.ts";
 
 export type BrandingValues = { accent: string; tagline: string };
@@ -26,7 +26,7 @@ export function useBrandingForm(branding: Branding) {
   const [elsewhere, setElsewhere] = useState<ElsewhereChange[]>([]);
   const [kept, setKept] = useState<ElsewhereChange[] | null>(null);
   const { mutateAsync } = useSaveBranding();
-  const form = useCheckedForm<BrandingValues>({
+  const form = useShortForm<BrandingValues>({
     first: over.values,
     onChange: () => setKept(null),
     send: (values) => save(values, over),

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { useCallKeys } from "#web/lib/call-key.ts";
 import { failureOf } from "#web/lib/failure.ts";
-import { useCheckedForm } from "#web/lib/form/use-checked-form.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -23,6 +24,7 @@ interface NewFrozenLinkProps {
 export function NewFrozenLink({ bikeId, onMade }: NewFrozenLinkProps) {
   const t = useT("dossiers");
   const { isoDay } = useUnits();
+  const keyFor = useCallKeys();
   const make = useMakeFrozenLink(bikeId);
   const inDays = (days: number) => isoDay(new Date(Date.now() + days * dayMs));
   const [first] = useState(() => ({
@@ -31,9 +33,9 @@ export function NewFrozenLink({ bikeId, onMade }: NewFrozenLinkProps) {
     with_costs: false,
     with_receipts: false,
   }));
-  const { values, set, busy, refusal, errors, form, reset, text } = useCheckedForm({
+  const { values, set, busy, refusal, errors, form, reset, text } = useShortForm({
     first,
-    async send({ ends_on, label, ...choices }, keyFor) {
+    async send({ ends_on, label, ...choices }) {
       const body = { ...choices, ends_on: ends_on || null, label: label.trim() || null } as Parameters<
         typeof make.mutateAsync
       >[0]["body"];

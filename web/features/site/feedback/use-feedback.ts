@@ -1,6 +1,6 @@
 import { type Answers, bodyOf, nothing } from "./answers.ts";
 import { call, CallError } from "#web/lib/call.ts";
-import { useCheckedForm } from "#web/lib/form/use-checked-form.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useSite } from "#web/lib/site.ts";
@@ -16,7 +16,7 @@ export function useFeedbackForm(onSent: () => void) {
   const ticked = useSite()?.newsletter_preticked ?? false;
   const emailOf = (answers: Answers) => (hasToken ? (user?.email ?? "") : answers.email);
   const sentence = (error: unknown) => (error instanceof CallError && error.message) || t("failed");
-  const { values, set, refusal, busy, form } = useCheckedForm<Answers>({
+  const { values, set, refusal, busy, form } = useShortForm<Answers>({
     first: keptAnswers ?? { ...nothing, subscribe_to_newsletter: ticked },
     // The dialog shows the message, not a field.
     explain: () => ({}),

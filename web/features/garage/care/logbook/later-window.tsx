@@ -5,7 +5,7 @@ import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import { failureOf, sentenceOf } from "#web/lib/failure.ts";
 import { number } from "#web/lib/format.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { useCheckedForm } from "#web/lib/form/use-checked-form.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -51,7 +51,7 @@ function PuttingOff({ plan, onClose }: { plan: CarePlan; onClose: () => void }) 
     amount: "",
     unit: plan.without_mileage || plan.leads === "days" ? "days" : "distance",
   });
-  const form = useCheckedForm<LaterValues>({
+  const form = useShortForm<LaterValues>({
     first,
     check: (values) => {
       const typed = typedLater(values, units);

@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { setupBounds, SetupInput } from "#contract/garage/setup-input.ts";
 import type { Setup } from "#contract/garage/setups.ts";
+import { useCallKeys } from "#web/lib/call-key.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { issuesOf } from "#web/lib/form/issues-of.ts";
-import { useCheckedForm } from "#web/lib/form/use-checked-form.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -36,16 +37,17 @@ export function SetupForm({ bikeId, over, first, onClose }: SetupFormProps) {
   const name = useRef<HTMLInputElement>(null);
   const create = useCreateSetup(bikeId);
   const update = useUpdateSetup(bikeId);
+  const keyFor = useCallKeys();
   const [started] = useState(first);
   const [leaving, setLeaving] = useState(false);
   const [newer, setNewer] = useState<Setup | null>(null);
   const version = newer?.version ?? over?.version;
   const say = useIssueSentence({ name: t("form.name"), items: t("form.items") });
-  const form = useCheckedForm<SetupValues>({
+  const form = useShortForm<SetupValues>({
     first: started,
     check: (values) => issuesOf(SetupInput, setupBody(values)),
     say,
-    async send(values, keyFor) {
+    async send(values) {
       const body = setupBody(values);
       try {
         if (over && version !== undefined) await update.mutateAsync({ ...body, id: over.id, version });
