@@ -1,8 +1,12 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { FormProvider } from "react-hook-form";
+import type { FormValues } from "#web/lib/form/draft.ts";
 import type { DraftedForm } from "#web/lib/form/use-drafted-form.ts";
+import { useSaveKeys } from "#web/lib/form/use-save-keys.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Alert } from "./alert.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
+import { FormFooter } from "./form-footer.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 
 // Loaded only when what a form changes was changed on another device as well.
@@ -13,7 +17,7 @@ const FormElsewhere = lazyView(
 
 type Shown = Pick<
   DraftedForm<never>,
-  "draftFrom" | "discardDraft" | "elsewhere" | "closeElsewhere" | "label" | "kinds" | "problem" | "leaving"
+  "draftFrom" | "discardDraft" | "elsewhere" | "closeElsewhere" | "label" | "kinds" | "problem"
 >;
 
 /** Above the fields: that they show a draft, and what was changed elsewhere. */
@@ -40,7 +44,30 @@ export function FormProblem({ form: { problem } }: { form: Shown }) {
   return problem && <Alert className="mx-4 mb-3 md:mx-6">{problem}</Alert>;
 }
 
-/** Beside the form: the question before unsaved changes are lost. */
-export function LeaveQuestion({ form: { leaving } }: { form: Shown }) {
-  return <LeaveGuard {...leaving} />;
+interface DraftedFormFrameProps<V extends FormValues> {
+  form: DraftedForm<V>;
+  /** Label of the button that saves. */
+  saveLabel: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** All of a drafted form around its fields. */
+export function DraftedFormFrame<V extends FormValues>({
+  form,
+  saveLabel,
+  children,
+}: DraftedFormFrameProps<V>) {
+  useSaveKeys(form.form.ref, form.submit);
+  return (
+    <FormProvider {...form.engine}>
+      <form {...form.form} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        <FormNotices form={form} />
+        {children}
+        <FormProblem form={form} />
+        <FormFooter draft={form.draft} save={saveLabel} onCancel={form.close} />
+      </form>
+      <LeaveGuard {...form.leaving} />
+    </FormProvider>
+  );
 }

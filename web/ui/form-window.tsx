@@ -1,14 +1,11 @@
 import type { ReactNode, RefObject } from "react";
-import { FormProvider } from "react-hook-form";
-import type { OneTabForm } from "#web/lib/form/use-one-tab-form.ts";
 import type { FormValues } from "#web/lib/form/draft.ts";
-import { useSaveKeys } from "#web/lib/form/use-save-keys.ts";
+import type { DraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { Dialog } from "./dialog.tsx";
-import { FormNotices, FormProblem, LeaveQuestion } from "./drafted-form.tsx";
-import { FormFooter } from "./form-footer.tsx";
+import { DraftedFormFrame } from "./drafted-form.tsx";
 
 interface FormWindowProps<V extends FormValues> {
-  form: OneTabForm<V>;
+  form: DraftedForm<V>;
   title: ReactNode;
   /** Label of the button that saves. */
   saveLabel: string;
@@ -19,37 +16,25 @@ interface FormWindowProps<V extends FormValues> {
 
 /** A window with a form without tabs: keeps a draft, and asks before what was typed is lost. */
 export function FormWindow<V extends FormValues>({
-  form: { form, element, close },
   title,
-  saveLabel,
   initialFocus,
   children,
+  ...frame
 }: FormWindowProps<V>) {
   return (
-    <FormProvider {...form.form}>
-      <Dialog open onClose={close} title={title} size="sheet" dismissable={false} initialFocus={initialFocus}>
-        <form
-          ref={element}
-          noValidate
-          onSubmit={form.submit}
-          className="flex min-h-0 flex-1 flex-col overflow-y-auto"
-        >
-          <SaveKeys form={element} save={form.submit} />
-          <FormNotices form={form} />
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6 short:overflow-visible">
-            {children}
-          </div>
-          <FormProblem form={form} />
-          <FormFooter draft={form.draft} save={saveLabel} onCancel={form.close} />
-        </form>
-      </Dialog>
-      <LeaveQuestion form={form} />
-    </FormProvider>
+    <Dialog
+      open
+      onClose={frame.form.close}
+      title={title}
+      size="sheet"
+      dismissable={false}
+      initialFocus={initialFocus}
+    >
+      <DraftedFormFrame {...frame}>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6 short:overflow-visible">
+          {children}
+        </div>
+      </DraftedFormFrame>
+    </Dialog>
   );
-}
-
-/** Within the form, as that is shown only once its window is. */
-function SaveKeys({ form, save }: { form: RefObject<HTMLFormElement | null>; save: () => void }) {
-  useSaveKeys(form, save);
-  return null;
 }

@@ -1,13 +1,13 @@
-import { type FormEvent, type RefObject, useImperativeHandle, useRef, useState } from "react";
-import { type FieldPath, type Resolver, useForm } from "react-hook-form";
+import { type RefObject, useImperativeHandle, useState } from "react";
+import type { Issue } from "#contract/platform/issues.ts";
 import { type CallFailure, failureOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { forgetToasts, toast } from "#web/lib/toast.ts";
 import { changesOf, draftKey, type FormValues, readDraft, type Saved, withDraft } from "./draft.ts";
 import type { SaveOver } from "./save-over.ts";
+import { type CheckedFormOptions, useCheckedForm } from "./use-checked-form.ts";
 import { useDraft } from "./use-draft.ts";
-import { useErrorsInLanguage } from "./use-errors-in-language.ts";
 import { type FieldPlace, useFirstField } from "./use-first-field.ts";
 import { useSaved } from "./use-saved.ts";
 
@@ -18,83 +18,85 @@ export type Closing = RefObject<(() => void) | null>;
 export type ValueKind = "day" | "bike" | ((value: string, values: Readonly<FormValues>) => string);
 export type ValueKinds = Readonly<Record<string, ValueKind | undefined>>;
 
-export interface DraftedFormOptions<V extends FormValues, T> {
+interface DraftedFormOptions<V extends FormValues, I, T> extends Pick<
+  CheckedFormOptions<V, I>,
+  "check" | "say" | "onRetry"
+> {
   /** Whose draft of what is stored, and the address at which it is continued. */
   draftOf: { userId: number; what: string; address: string };
   /** What the form starts with; the same object as long as it is shown. */
   saved: Saved<V>;
-  resolver: Resolver<V>;
   /** See `changedElsewhere`. */
   plain: (values: V) => object;
-  place: FieldPlace<T>;
-  /** Sorts names of fields as they follow each other in the form. */
-  inOrder: (fields: readonly string[]) => string[];
+  /** The tabs of its fields, where it has some. */
+  place?: FieldPlace<T>;
   label: (field: string) => string;
   kinds?: Partial<Record<keyof V, ValueKind>>;
   save: SaveOver<V>;
   /** Saves what is not a field, after the fields; false when that failed. */
   finish?: () => Promise<boolean>;
+  /** The text where the rider may have no more of it. */
+  full?: string;
   /** Words a failed save; null when it is dealt with elsewhere. */
-  explain: (failure: CallFailure) => string | null;
-  /** Called when messages about the last attempt are removed. */
-  onRetry?: () => void;
+  explain?: (failure: CallFailure) => string | null;
   /** Whether something that is not a field would be lost. */
   unsaved?: boolean;
   onClose: () => void;
-  closing: Closing;
+  closing?: Closing;
 }
 
-export type DraftedForm<V extends FormValues> = ReturnType<typeof useDraftedForm<V, unknown>>;
+export type DraftedForm<V extends FormValues> = ReturnType<typeof useDraftedForm<V>>;
 
 /**
- * A large form over something that is saved: checks fields, saves what was changed, stores a draft on this device, lays
- * itself over newer versions, and asks before changes are lost. `web/ui/drafted-form.tsx` shows its messages.
+ * A form over something that is saved: it also sends only what was changed, stores a draft on this device, lays itself over
+ * newer versions, and asks before changes are lost. `web/ui/form-window.tsx` shows it; one with tabs shows its own.
  */
-export function useDraftedForm<V extends FormValues, T>({
+export function useDraftedForm<V extends FormValues, I = Issue, T = never>({
   draftOf,
   saved,
-  resolver,
+  check,
+  say,
   plain,
   place,
-  inOrder,
   label,
   kinds = {},
   save,
   finish,
+  full,
   explain,
   onRetry,
   unsaved = false,
   onClose,
   closing,
-}: DraftedFormOptions<V, T>) {
+}: DraftedFormOptions<V, I, T>) {
   const t = useT("form");
   const key = draftKey(draftOf.userId, draftOf.what);
   const [found] = useState(() => draftOver(key, saved.values));
-  const form = useForm<V>({
-    defaultValues: (found ? withDraft(saved.values, found) : saved.values) as never,
-    resolver,
-    mode: "onTouched",
-    shouldFocusError: false,
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { engine, form, submit } = useCheckedForm<V, I>({
+    first: found ? withDraft(saved.values, found) : saved.values,
+    check,
+    say,
+    explain: messagesOf,
+    toWrong: place && ((fields) => showFirst(fields)),
+    onRetry() {
+      setProblem(null);
+      onRetry?.();
+    },
+    send: saveAll,
   });
-  const base = useSaved(form, saved, found, plain);
-  const draft = useDraft(form, base, key, found !== null, () =>
+  const showFirst = useFirstField(place, form.ref);
+  const base = useSaved(engine, saved, found, plain);
+  const draft = useDraft(engine, base, key, found !== null, () =>
     toast({
       text: t("draft.toast"),
       tone: "info",
       action: { label: t("draft.continue"), onClick: () => goTo(draftOf.address) },
     }),
   );
-  const [problem, setProblem] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
-  const saving = useRef(false);
-  const showFirst = useFirstField(place);
-  useErrorsInLanguage(form, forgetProblem);
   useImperativeHandle(closing, () => close);
 
-  function forgetProblem() {
-    setProblem(null);
-    onRetry?.();
-  }
   function close() {
     if (unsaved || draft.isDirty()) setAsking(true);
     else onClose();
@@ -103,41 +105,36 @@ export function useDraftedForm<V extends FormValues, T>({
     draft.end();
     onClose();
   }
-
-  function submit(event?: FormEvent) {
-    event?.preventDefault();
-    if (saving.current) return;
-    saving.current = true;
-    void form
-      .handleSubmit(saveAll, (errors) => showFirst(inOrder(Object.keys(errors))))()
-      .finally(() => (saving.current = false));
-  }
   async function saveAll() {
-    forgetProblem();
     forgetToasts(key);
-    try {
-      const kept = await base.save(save);
-      if (!kept) return;
-      const fields = kept.map(({ name }) => label(name)).join(", ");
-      if (fields) toast({ text: t("kept_elsewhere", { fields }), tone: "info", ms: 8000 });
-    } catch (error) {
-      return sayWhy(failureOf(error));
-    }
+    const kept = await base.save(save);
+    if (!kept) return;
+    const fields = kept.map(({ name }) => label(name)).join(", ");
+    if (fields) toast({ text: t("kept_elsewhere", { fields }), tone: "info", ms: 8000 });
     if (!finish || (await finish())) end();
   }
-  function sayWhy(failure: CallFailure) {
-    if (failure.kind === "session") return;
-    const known = failure.kind === "fields" ? failure.messages.filter(([field]) => place.tabOf(field)) : [];
-    for (const [field, message] of known) form.setError(field as FieldPath<V>, { type: "server", message });
-    if (known.length > 0) return showFirst(inOrder(known.map(([field]) => field)));
-    const text = explain(failure);
-    if (text === null) return;
+  /** Returns what is wrong with fields; says everything else itself. */
+  function messagesOf(error: unknown): Record<string, string> {
+    const failure = failureOf(error);
+    if (failure.kind === "session") return {};
+    const messages = failure.kind === "fields" ? failure.messages : [];
+    const known = messages.filter(([name]) => Object.hasOwn(saved.values, name));
+    // What has no field is of the whole form.
+    const whole = messages.map(([, message]) => message).join(" ");
+    const text = known.length > 0 ? null : whole || (explain ?? explained)(failure);
     setProblem(text);
-    sayError(text);
+    if (text !== null) sayError(text);
+    return Object.fromEntries(known);
+  }
+  function explained(failure: CallFailure): string {
+    if (failure.kind === "limit" && full) return full;
+    if (failure.kind === "final") return failure.sentence;
+    return t(failure.kind === "network" ? "network" : "failed");
   }
   const sayError = (text: string) => toast({ text, tone: "error", about: key });
 
   return {
+    engine,
     form,
     /** When the draft was stored that the form shows; null without one. */
     draftFrom: found?.savedAt ?? null,
@@ -154,7 +151,7 @@ export function useDraftedForm<V extends FormValues, T>({
     /** Shows what is saved instead of the draft. */
     discardDraft() {
       base.close();
-      form.reset(base.saved.values);
+      engine.reset(base.saved.values);
     },
     submit,
     close,

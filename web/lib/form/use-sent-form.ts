@@ -4,7 +4,7 @@ import { CallError } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { issuesOf } from "./issues-of.ts";
 import { useIssueSentence } from "./issue-sentence.ts";
-import { useShortForm } from "./use-short-form.ts";
+import { usePageForm } from "./use-page-form.ts";
 import { useSlowDown } from "./use-slow-down.ts";
 
 interface SentFormOptions<V, G> {
@@ -36,7 +36,7 @@ export function useSentForm<V extends Record<string, string>, G extends object =
 }: SentFormOptions<V, G>) {
   const [sent, setSent] = useState<V | null>(null);
   const slowDown = useSlowDown();
-  const { values, set, errors, refusal, busy, form, reset, leave, fillIn } = useShortForm<V>({
+  const { values, set, errors, refusal, busy, form, reset, leave, fillIn } = usePageForm<V>({
     first: empty,
     check: (typed) => issuesOf(schema, { ...typed, ...given }),
     say: useIssueSentence(names),

@@ -1,9 +1,9 @@
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { CallError } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { missingIn } from "#web/lib/form/missing-in.ts";
-import { type RefusedForm, useShortForm } from "#web/lib/form/use-short-form.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { type Language, language, useLanguage, useT } from "#web/lib/i18n.ts";
 
 interface AccountFormOptions<V> {
@@ -26,7 +26,7 @@ export function useAccountForm<V extends Record<string, string>>({
   const t = useT("account");
   const [done, setDone] = useState<{ message: string; wordedIn: Language } | null>(null);
   const reader = useLanguage();
-  const { values, set, errors, refusal, busy, form, reset } = useShortForm<V>({
+  const { errors, refusal, busy, form, reset, text } = useShortForm<V>({
     first: empty,
     check: missingIn,
     say: useIssueSentence(names),
@@ -38,9 +38,9 @@ export function useAccountForm<V extends Record<string, string>>({
     },
   });
 
-  function problemOf({ error, outdated }: RefusedForm): string | null {
+  function problemOf(error: unknown): string | null {
     const { kind } = failureOf(error);
-    if (outdated || kind === "session" || kind === "fields") return null;
+    if (kind === "session" || kind === "fields") return null;
     const said = error instanceof CallError && error.status < 500 ? error.message : "";
     return said || t(kind === "network" ? "network" : "failed");
   }
@@ -48,14 +48,10 @@ export function useAccountForm<V extends Record<string, string>>({
   return {
     /** The server's message of success; null after the reader has changed the language. */
     done: done?.wordedIn === reader ? done.message : null,
-    problem: refusal && problemOf(refusal),
+    problem: refusal && problemOf(refusal.error),
     busy,
     form,
-    control: (field: keyof V & string) => ({
-      name: field,
-      value: values[field],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ [field]: target.value } as Partial<V>),
-    }),
+    control: text,
     errorOf: (field: keyof V & string) => errors[field],
   };
 }

@@ -3,7 +3,7 @@ import { formErrors } from "./form-errors.ts";
 import { keepTyped, keptTyped } from "./kept.ts";
 import { CallError } from "#web/lib/call.ts";
 import { missingIn } from "#web/lib/form/missing-in.ts";
-import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { usePageForm } from "#web/lib/form/use-page-form.ts";
 import { useSlowDown } from "#web/lib/form/use-slow-down.ts";
 import { useT } from "#web/lib/i18n.ts";
 
@@ -26,7 +26,7 @@ export function useAuthForm<F extends string>({ fields, fallback, judged, send }
   const label = useT("fields");
   const slowDown = useSlowDown();
   const [first] = useState(() => keptValues(fields));
-  const { values, set, errors, busy, form } = useShortForm<Record<F, string>>({
+  const { values, set, errors, busy, form } = usePageForm<Record<F, string>>({
     first,
     check: missingIn,
     // The only check here; `useIssueSentence` would add 4 KB to these pages.

@@ -33,9 +33,8 @@ export function NewFrozenLink({ bikeId, onMade }: NewFrozenLinkProps) {
     with_costs: false,
     with_receipts: false,
   }));
-  const { values, set, busy, refusal, errors, form, reset } = useShortForm({
+  const { values, set, busy, refusal, errors, form, reset, text } = useShortForm({
     first,
-    sendsAll: true,
     async send({ ends_on, label, ...choices }) {
       const body = { ...choices, ends_on: ends_on || null, label: label.trim() || null } as Parameters<
         typeof make.mutateAsync
@@ -62,21 +61,10 @@ export function NewFrozenLink({ bikeId, onMade }: NewFrozenLinkProps) {
     <form {...form} className="grid gap-4 rounded-card border border-divider p-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t("ends_on")} required {...(errors["ends_on"] && { error: errors["ends_on"] })}>
-          <DateInput
-            name="ends_on"
-            min={inDays(0)}
-            max={inDays(most)}
-            value={values.ends_on}
-            onChange={(event) => set({ ends_on: event.target.value })}
-          />
+          <DateInput min={inDays(0)} max={inDays(most)} {...text("ends_on")} />
         </Field>
         <Field label={t("label")} hint={t("label_hint")} {...(errors["label"] && { error: errors["label"] })}>
-          <TextInput
-            name="label"
-            maxLength={255}
-            value={values.label}
-            onChange={(event) => set({ label: event.target.value })}
-          />
+          <TextInput maxLength={255} {...text("label")} />
         </Field>
       </div>
       <div className="flex flex-wrap gap-x-6">

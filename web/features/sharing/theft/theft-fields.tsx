@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useController } from "react-hook-form";
 import type { Bike } from "#contract/garage/bikes.ts";
+import { useField } from "#web/lib/form/use-field.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -17,8 +18,7 @@ export interface TheftFieldsProps {
 
 function useTheftField(name: TheftText) {
   const label = useT("theft")(name);
-  const { field, fieldState } = useController<TheftFormValues, TheftText>({ name });
-  const error = fieldState.error?.message;
+  const { field, error } = useField<TheftFormValues, TheftText>(name);
   return { row: { label, ...(error && { error }) }, field };
 }
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { type Theft, TheftInput } from "#contract/sharing/theft.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { schemaResolver } from "#web/lib/form/schema-resolver.ts";
-import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
+import { issuesOf } from "#web/lib/form/issues-of.ts";
+import { useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { writtenDay } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
@@ -42,18 +42,17 @@ export function TheftForm({ bike, theft, userId, share, onClose }: TheftFormProp
   const sentence = useIssueSentence(
     Object.fromEntries(theftFieldsInOrder.map((name) => [name, label(name)])),
   );
-  const form = useOneTabForm<TheftFormValues>({
+  const form = useDraftedForm<TheftFormValues>({
     draftOf: { userId, what: `theft:${bike.id}`, address: `/bikes/${bike.id}?theft` },
     saved,
-    resolver: schemaResolver<TheftFormValues>(TheftInput, (values) => values, sentence),
+    check: (values) => issuesOf(TheftInput, values),
+    say: sentence,
     plain: plainTheft,
     label,
     kinds: {
       stolen_on: (value) => writtenDay(value),
       shown: (value) => t(value === "true" ? "shown_yes" : "shown_no"),
     },
-    fieldsInOrder: theftFieldsInOrder,
-    full: t("failed"),
     async save(values, over) {
       try {
         await mutateAsync(theftBody(values, over.version));
@@ -79,7 +78,7 @@ export function TheftForm({ bike, theft, userId, share, onClose }: TheftFormProp
         <TheftFields bike={bike} today={today} share={share} />
         {theft && (
           <div>
-            <FoundAgain bikeId={bike.id} onFound={form.form.leaving.onDiscard} />
+            <FoundAgain bikeId={bike.id} onFound={form.leaving.onDiscard} />
           </div>
         )}
         <TheftPapers bikeId={bike.id} isStolen={theft !== null} />

@@ -41,7 +41,7 @@ export function useFeedbackForm(onSent: () => void) {
     signedIn: hasToken,
     form,
     busy,
-    problem: refusal && !refusal.outdated ? sentence(refusal.error) : null,
+    problem: refusal && sentence(refusal.error),
     ready: hasToken || email.trim() !== "",
   };
 }

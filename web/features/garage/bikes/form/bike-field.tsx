@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { type ControllerRenderProps, useController } from "react-hook-form";
+import type { ControllerRenderProps } from "react-hook-form";
 import { factOf, type FieldFact, type FieldName, isDecimal, isNumber } from "#contract/garage/bike-fields.ts";
 import { shownUnitOf } from "#contract/garage/fact-amount.ts";
-import { suggests } from "#web/features/garage/bikes/suggestions/catalogue.ts";
+import { useField } from "#web/lib/form/use-field.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, NumberInput, Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { PriceInput } from "./price-input.tsx";
+import { suggests } from "./suggests.ts";
 import { noteOn } from "./field-note.ts";
 import type { BikeFormValues } from "./values.ts";
 
@@ -37,9 +38,7 @@ interface BikeFieldProps {
 export function BikeField({ name, hint: given, className }: BikeFieldProps) {
   const t = useT("form");
   const label = useT("fields");
-  const { field: its, fieldState } = useController<BikeFormValues, FieldName>({ name });
-  // A field that was only passed through is not validated on blur.
-  const field = { ...its, onBlur: () => (its.value !== "" || fieldState.isDirty) && its.onBlur() };
+  const { field, error } = useField<BikeFormValues, FieldName>(name);
   const option = useT("options");
   const fact = factOf(name);
   const note = noteOn(t, fact, field.value);
@@ -79,7 +78,7 @@ export function BikeField({ name, hint: given, className }: BikeFieldProps) {
       label={label(name)}
       required={"required" in fact}
       hint={note ? <span className="font-medium text-blue">{note}</span> : hint}
-      error={fieldState.error?.message}
+      error={error}
       unit={unit}
       className={className}
     >

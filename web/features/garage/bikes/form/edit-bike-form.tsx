@@ -3,8 +3,8 @@ import { useMemo, useState } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
 import { useBikeToEdit, useUpdateBike } from "#web/features/garage/bikes/queries.ts";
-import { CallError } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
+import { failureOf } from "#web/lib/failure.ts";
 import type { Closing } from "#web/lib/form/use-drafted-form.ts";
 import { language, useT } from "#web/lib/i18n.ts";
 import { currencyOfNewPrices } from "#web/lib/preferences.ts";
@@ -26,10 +26,12 @@ export function EditBikeForm({ bikeId, ...rest }: EditBikeFormProps) {
   const { data: bike, error } = query;
   if (bike) return <LoadedForm bike={bike} {...rest} />;
   if (!error) return <PageSpinner label={t("loading")} />;
-  const said = error instanceof CallError && [403, 404].includes(error.status) ? error.message : "";
+  const failure = failureOf(error);
   return (
     <div className="p-4 md:p-6">
-      <LoadFailure query={query}>{said || t("load_failed")}</LoadFailure>
+      <LoadFailure query={query}>
+        {failure.kind === "final" ? failure.sentence : t("load_failed")}
+      </LoadFailure>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { BikeTab } from "#contract/garage/bike-facts.ts";
-import { factOf, type FieldName, isPublic } from "#contract/garage/bike-fields.ts";
+import { factOf, type FieldName } from "#contract/garage/bike-fields.ts";
 import { language } from "#web/lib/language.ts";
 import { byLanguage } from "#web/lib/text-files.ts";
 
@@ -42,13 +42,6 @@ function partOf(field: FieldName): string | undefined {
 export function brandFieldOf(field: FieldName): FieldName | undefined {
   if (field === "model") return "brand";
   return field.endsWith("_model") ? (field.replace(/_model$/, "_brand") as FieldName) : undefined;
-}
-
-/** Whether a field may have suggestions: makers, models, colours, and texts on component tabs. */
-export function suggests(field: FieldName): boolean {
-  const fact = factOf(field);
-  const known = fact.stored === "specs" && fact.kind === "text" && isPublic(fact);
-  return field === "color" || partOf(field) !== undefined || known;
 }
 
 /** Loads the suggestions for a field, a few KB per group of parts; empty when they fail to load. */

@@ -2,7 +2,8 @@ import i18next from "i18next";
 import { expect, test } from "vitest";
 import { languages } from "#contract/platform/languages.ts";
 import { fieldNames } from "#web/features/garage/bikes/form/values.ts";
-import { brandFieldOf, catalogueFor, suggests } from "./catalogue.ts";
+import { suggests } from "#web/features/garage/bikes/form/suggests.ts";
+import { brandFieldOf, catalogueFor } from "./catalogue.ts";
 import { paintOf } from "#web/drawing/paint.ts";
 import { suggestionsFrom } from "./suggest.ts";
 

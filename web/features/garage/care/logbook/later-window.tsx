@@ -139,13 +139,7 @@ function PuttingOff({ plan, onClose }: { plan: CarePlan; onClose: () => void }) 
                 className="min-w-24 flex-1"
                 {...(fieldError && { error: fieldError })}
               >
-                <NumberInput
-                  name="amount"
-                  decimal={form.values.unit === "distance"}
-                  value={form.values.amount}
-                  onChange={({ target }) => form.set({ amount: target.value })}
-                  onBlur={() => form.leave("amount")}
-                />
+                <NumberInput {...form.text("amount")} decimal={form.values.unit === "distance"} />
               </Field>
               <Field label={t("later.unit")} className="min-w-24 flex-1">
                 <Select

@@ -1,11 +1,10 @@
-import type { FieldErrors, Resolver } from "react-hook-form";
 import type { ServicedBy } from "#contract/garage/care-words.ts";
 import type { Service } from "#contract/garage/services.ts";
 import type { Issue } from "#contract/platform/issues.ts";
 import type { Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import type { SaveOver } from "#web/lib/form/save-over.ts";
-import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
+import { useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -59,10 +58,11 @@ export function ServiceForm(props: ServiceFormProps) {
     if (issue.key === "max_items") return t("service.most_lines", { max: number(issue.max) });
     return t(issue.key === "required" ? "service.unfinished" : "service.empty");
   }
-  const form = useOneTabForm<ServiceFormValues>({
+  const form = useDraftedForm<ServiceFormValues>({
     draftOf,
     saved,
-    resolver: resolver(today, say, () => hasReceipts),
+    check: (values) => serviceIssues(values, today, hasReceipts),
+    say,
     unsaved: hasReceipts,
     plain: plainService,
     label,
@@ -76,7 +76,6 @@ export function ServiceForm(props: ServiceFormProps) {
     },
     save,
     onClose,
-    fieldsInOrder: serviceFieldsInOrder,
     full: t("service.full"),
   });
   return (
@@ -86,20 +85,4 @@ export function ServiceForm(props: ServiceFormProps) {
       </FormWindow>
     </KnownPartsContext>
   );
-}
-
-function resolver(
-  today: string,
-  say: (field: string, issue: Issue) => string,
-  hasReceipt: () => boolean,
-): Resolver<ServiceFormValues> {
-  return (values) => {
-    const issues = Object.entries(serviceIssues(values, today, hasReceipt())).filter(([, issue]) => issue);
-    if (issues.length === 0) return { values, errors: {} };
-    const errors = issues.map(([field, issue]) => [
-      field,
-      { type: issue?.key, message: issue && say(field, issue) },
-    ]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ServiceFormValues> };
-  };
 }

@@ -1,11 +1,5 @@
-import { useController } from "react-hook-form";
+import { useField } from "#web/lib/form/use-field.ts";
 import type { ServiceField, ServiceFormValues } from "./service-values.ts";
 
-/** Returns what a field of an entry's form needs; one that was only passed through is not judged on leaving it. */
-export function useServiceField<N extends ServiceField>(name: N) {
-  const { field, fieldState } = useController<ServiceFormValues, N>({ name });
-  return {
-    field: { ...field, onBlur: () => (field.value !== "" || fieldState.isDirty) && field.onBlur() },
-    error: fieldState.error?.message,
-  };
-}
+/** Returns what a field of an entry's form needs. */
+export const useServiceField = <N extends ServiceField>(name: N) => useField<ServiceFormValues, N>(name);

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { careBaselines, careTasks } from "#contract/garage/care-words.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
+import { useField } from "#web/lib/form/use-field.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -12,15 +13,11 @@ import { usePlanLabels } from "./use-plan-labels.ts";
 
 type TextName = Exclude<keyof PlanFormValues, "reset_on_swap">;
 
-/** Returns what a field of the form needs; one that was only passed through is not judged on leaving it. */
+/** Returns what a field of the form needs. */
 export function usePlanField(name: TextName) {
   const label = usePlanLabels()(name);
-  const { field, fieldState } = useController<PlanFormValues, TextName>({ name });
-  const error = fieldState.error?.message;
-  return {
-    row: { label, ...(error && { error }) },
-    field: { ...field, onBlur: () => (field.value !== "" || fieldState.isDirty) && field.onBlur() },
-  };
+  const { field, error } = useField<PlanFormValues, TextName>(name);
+  return { row: { label, ...(error && { error }) }, field };
 }
 
 /** All fields of a plan: what is to be done, how often, and how that is counted. */

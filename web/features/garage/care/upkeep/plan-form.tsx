@@ -4,11 +4,11 @@ import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import type { Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import type { SaveOver } from "#web/lib/form/save-over.ts";
-import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
+import { useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { FormWindow } from "#web/ui/form-window.tsx";
 import { PlanFields } from "./plan-fields.tsx";
-import { planResolver } from "./plan-resolver.ts";
+import { type PlanIssue, planIssues } from "./plan-issues.ts";
 import {
   ownWords,
   planFieldsInOrder,
@@ -40,12 +40,11 @@ export function PlanForm(props: PlanFormProps) {
   const words = useCareWords();
   const own = Object.fromEntries(planFieldsInOrder.map((name) => [name, labels(name)]));
   const sentence = useIssueSentence(own);
-  const form = useOneTabForm<PlanFormValues>({
+  const form = useDraftedForm<PlanFormValues, PlanIssue>({
     draftOf,
     saved,
-    resolver: planResolver(units, (name, issue) =>
-      issue === "no_limit" ? t("form.no_limit") : sentence(name, issue),
-    ),
+    check: (values) => planIssues(values, units),
+    say: (name, issue) => (issue === "no_limit" ? t("form.no_limit") : sentence(name, issue)),
     plain: plainPlan,
     label: labels,
     kinds: {
@@ -56,7 +55,6 @@ export function PlanForm(props: PlanFormProps) {
     },
     save,
     onClose,
-    fieldsInOrder: planFieldsInOrder,
     full: t("form.full"),
   });
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CarePlanInput } from "#contract/garage/care-plans.ts";
 import { issuesOf } from "#web/lib/form/issues-of.ts";
 import { unitsOf } from "#web/lib/units.ts";
-import { planIssues } from "./plan-resolver.ts";
+import { planIssues } from "./plan-issues.ts";
 import { changedPlanBody, emptyPlan, planBody, planFormOf } from "./plan-values.ts";
 import { aPlan } from "./a-plan.testing.ts";
 

@@ -7,9 +7,8 @@ import { type MoneyReader, typedAmount } from "#web/features/garage/costs/expens
 import { issuesOf } from "#web/lib/form/issues-of.ts";
 import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 
-export const budgetFieldsInOrder = ["amount", "currency"] as const;
 /** As they are typed. */
-export type BudgetFormValues = Record<(typeof budgetFieldsInOrder)[number], string>;
+export type BudgetFormValues = Record<"amount" | "currency", string>;
 
 export const budgetFormOf = (
   budget: Budget | undefined,

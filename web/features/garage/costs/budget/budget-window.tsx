@@ -1,6 +1,4 @@
 import { useState } from "react";
-import type { FieldErrors, Resolver } from "react-hook-form";
-import { useController } from "react-hook-form";
 import type { Budget } from "#contract/garage/cost-stats.ts";
 import { currencies } from "#contract/platform/currencies.ts";
 import { useMoneyReader } from "#web/features/garage/costs/expense/use-money-reader.ts";
@@ -10,7 +8,8 @@ import type { BudgetOf } from "#web/features/garage/costs/costs-address.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
+import { useField } from "#web/lib/form/use-field.ts";
+import { useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
@@ -21,7 +20,6 @@ import { NumberInput, Select } from "#web/ui/inputs.tsx";
 import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import {
   budgetCents,
-  budgetFieldsInOrder,
   budgetFormOf,
   type BudgetFormValues,
   budgetIssues,
@@ -76,18 +74,17 @@ function BudgetForm({ year, category, budget, name, userId, onClose }: BudgetFor
   const [first] = useState(budget);
   const [saved] = useState(() => savedAs(budget));
   const label = (field: string) => t(field === "currency" ? "budget.currency" : "budget.amount");
-  const sentence = useIssueSentence({ amount: label("amount"), currency: label("currency") });
-  const form = useOneTabForm<BudgetFormValues>({
+  const form = useDraftedForm<BudgetFormValues>({
     draftOf: {
       userId,
       what: `budget:${year}:${category ?? "all"}`,
       address: `/costs?year=${year}&budget=${category ?? "all"}`,
     },
     saved,
-    resolver: resolverOf(sentence),
+    check: budgetIssues,
+    say: useIssueSentence({ amount: label("amount"), currency: label("currency") }),
     plain: plainBudget,
     label,
-    fieldsInOrder: budgetFieldsInOrder,
     full: t("budget.full"),
     async save(values, over) {
       try {
@@ -113,9 +110,9 @@ function BudgetForm({ year, category, budget, name, userId, onClose }: BudgetFor
     try {
       await mutateAsync({ year, category, amount_cents: null, ...(first && { version: first.version }) });
       toast({ text: t("budget.taken_away", { name }) });
-      form.form.leaving.onDiscard();
+      form.leaving.onDiscard();
     } catch (failed) {
-      form.form.sayError(sentenceOf(failed, { network: t("network"), failed: t("failed") }));
+      form.sayError(sentenceOf(failed, { network: t("network"), failed: t("failed") }));
     }
   }
   return (
@@ -137,21 +134,16 @@ function BudgetForm({ year, category, budget, name, userId, onClose }: BudgetFor
 }
 
 function AmountField({ label }: { label: string }) {
-  const { field, fieldState } = useController<BudgetFormValues, "amount">({ name: "amount" });
-  const error = fieldState.error?.message;
+  const { field, error } = useField<BudgetFormValues, "amount">("amount");
   return (
     <Field label={label} required className="min-w-40 flex-1" {...(error && { error })}>
-      <NumberInput
-        {...field}
-        decimal
-        onBlur={() => (field.value !== "" || fieldState.isDirty) && field.onBlur()}
-      />
+      <NumberInput {...field} decimal />
     </Field>
   );
 }
 
 function CurrencyField({ label }: { label: string }) {
-  const { field } = useController<BudgetFormValues, "currency">({ name: "currency" });
+  const { field } = useField<BudgetFormValues, "currency">("currency");
   return (
     <Field label={label} className="w-28">
       <Select {...field}>
@@ -161,13 +153,4 @@ function CurrencyField({ label }: { label: string }) {
       </Select>
     </Field>
   );
-}
-
-function resolverOf(say: ReturnType<typeof useIssueSentence>): Resolver<BudgetFormValues> {
-  return (values) => {
-    const issues = Object.entries(budgetIssues(values));
-    if (issues.length === 0) return { values, errors: {} };
-    const errors = issues.map(([field, issue]) => [field, { type: issue.key, message: say(field, issue) }]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<BudgetFormValues> };
-  };
 }

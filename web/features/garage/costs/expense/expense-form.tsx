@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import type { FieldErrors, Resolver } from "react-hook-form";
 import type { ExpenseCategory } from "#contract/garage/cost-words.ts";
 import type { Expense } from "#contract/garage/expenses.ts";
 import type { Issue } from "#contract/platform/issues.ts";
@@ -7,7 +6,7 @@ import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
 import type { Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import type { SaveOver } from "#web/lib/form/save-over.ts";
-import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
+import { useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { FormWindow } from "#web/ui/form-window.tsx";
@@ -59,10 +58,11 @@ export function ExpenseForm(props: ExpenseFormProps) {
     if (issue.key === "min_date") return sentence(field, { ...issue, min: day(issue.min) });
     return sentence(field, issue);
   }
-  const one = useOneTabForm<ExpenseFormValues>({
+  const form = useDraftedForm<ExpenseFormValues>({
     draftOf,
     saved,
-    resolver: resolver(last, say),
+    check: (values) => expenseIssues(values, last),
+    say,
     plain: plainExpense,
     label,
     kinds: {
@@ -75,10 +75,9 @@ export function ExpenseForm(props: ExpenseFormProps) {
     save,
     onClose,
     unsaved: expense === null && files.length > 0,
-    fieldsInOrder: expenseFieldsInOrder,
     full: t("full"),
   });
-  const { leaving, elsewhere } = one.form;
+  const { leaving, elsewhere } = form;
   const { data: parts = [] } = usePartsOfExpenses(elsewhere.length > 0);
   function partName(value: string): string {
     const part = parts.find(({ id }) => String(id) === value);
@@ -88,10 +87,9 @@ export function ExpenseForm(props: ExpenseFormProps) {
     if (expense === null) expenseFiles.dismiss(({ of }) => of === "new");
     leaving.onDiscard();
   }
-  const form = { ...one, form: { ...one.form, leaving: { ...leaving, onDiscard: discard } } };
   return (
     <FormWindow
-      form={form}
+      form={{ ...form, leaving: { ...leaving, onDiscard: discard } }}
       title={title}
       saveLabel={saveLabel}
       initialFocus={expense === null ? first : undefined}
@@ -104,16 +102,4 @@ export function ExpenseForm(props: ExpenseFormProps) {
       </div>
     </FormWindow>
   );
-}
-
-function resolver(last: string, say: (field: string, issue: Issue) => string): Resolver<ExpenseFormValues> {
-  return (values) => {
-    const issues = Object.entries(expenseIssues(values, last)).filter(([, issue]) => issue);
-    if (issues.length === 0) return { values, errors: {} };
-    const errors = issues.map(([field, issue]) => [
-      field,
-      { type: issue?.key, message: issue && say(field, issue) },
-    ]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ExpenseFormValues> };
-  };
 }

@@ -8,8 +8,7 @@ import { changesOf } from "#web/lib/form/draft.ts";
 import { issuesOf } from "#web/lib/form/issues-of.ts";
 import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 
-export const worthFieldsInOrder = ["sold_on", "sold_price", "value_estimate", "purchase_currency"] as const;
-export type WorthField = (typeof worthFieldsInOrder)[number];
+export type WorthField = "sold_on" | "sold_price" | "value_estimate" | "purchase_currency";
 /** As they are typed. */
 export type WorthFormValues = Record<WorthField, string>;
 

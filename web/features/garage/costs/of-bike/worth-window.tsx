@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { type FieldErrors, type Resolver, useController } from "react-hook-form";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { currencies } from "#contract/platform/currencies.ts";
 import { useMoneyReader } from "#web/features/garage/costs/expense/use-money-reader.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
+import { useField } from "#web/lib/form/use-field.ts";
+import { useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
@@ -18,7 +18,6 @@ import {
   plainWorth,
   worthBody,
   type WorthField,
-  worthFieldsInOrder,
   worthFormOf,
   type WorthFormValues,
   worthIssues,
@@ -53,16 +52,14 @@ function WorthForm({ bike, userId, onClose }: { bike: Bike; userId: number; onCl
   const { mutateAsync } = useChangeWorth(bike.id);
   const savedAs = (one: Bike) => ({ values: worthFormOf(one, reader), version: one.version });
   const [saved] = useState(() => savedAs(bike));
-  const sentence = useIssueSentence();
-  const form = useOneTabForm<WorthFormValues>({
+  const form = useDraftedForm<WorthFormValues>({
     draftOf: { userId, what: `worth:${bike.id}`, address: `/bikes/${bike.id}/costs?worth` },
     saved,
-    resolver: resolverOf(sentence),
+    check: worthIssues,
+    say: useIssueSentence(),
     plain: plainWorth,
     label: (name) => label(name as WorthField),
     kinds: { sold_on: "day" },
-    fieldsInOrder: worthFieldsInOrder,
-    full: t("failed"),
     async save(values, over) {
       try {
         await mutateAsync({
@@ -99,12 +96,8 @@ function WorthForm({ bike, userId, onClose }: { bike: Bike; userId: number; onCl
 
 function useWorthField(name: WorthField) {
   const label = useT("fields")(name);
-  const { field, fieldState } = useController<WorthFormValues, WorthField>({ name });
-  const error = fieldState.error?.message;
-  return {
-    row: { label, ...(error && { error }) },
-    field: { ...field, onBlur: () => (field.value !== "" || fieldState.isDirty) && field.onBlur() },
-  };
+  const { field, error } = useField<WorthFormValues, WorthField>(name);
+  return { row: { label, ...(error && { error }) }, field };
 }
 
 interface PriceFieldProps {
@@ -143,13 +136,4 @@ function CurrencyOfWorth() {
       </Select>
     </Field>
   );
-}
-
-function resolverOf(say: ReturnType<typeof useIssueSentence>): Resolver<WorthFormValues> {
-  return (values) => {
-    const issues = Object.entries(worthIssues(values));
-    if (issues.length === 0) return { values, errors: {} };
-    const errors = issues.map(([field, issue]) => [field, { type: issue.key, message: say(field, issue) }]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<WorthFormValues> };
-  };
 }

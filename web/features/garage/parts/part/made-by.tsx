@@ -1,6 +1,7 @@
-import { useController, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { useKnownNames } from "#web/lib/known-names.ts";
+import { useField } from "#web/lib/form/use-field.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { SuggestInput } from "#web/ui/suggest-input.tsx";
@@ -10,14 +11,10 @@ import type { PartFormValues } from "./part-values.ts";
 export function MadeBy({ field: name, kind }: { field: "brand" | "model"; kind: PartKind }) {
   const t = useT("part");
   const { getValues } = useFormContext<PartFormValues>();
-  const { field, fieldState } = useController<PartFormValues, "brand" | "model">({ name });
+  const { field, error } = useField<PartFormValues, "brand" | "model">(name);
   const suggest = useKnownNames(kind);
   return (
-    <Field
-      label={t(`fields.${name}`)}
-      {...(fieldState.error?.message && { error: fieldState.error.message })}
-      className="max-[22rem]:col-span-2"
-    >
+    <Field label={t(`fields.${name}`)} {...(error && { error })} className="max-[22rem]:col-span-2">
       <SuggestInput
         {...field}
         listLabel={t("suggestions")}

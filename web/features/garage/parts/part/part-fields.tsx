@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import {
   type PartKind,
   partKindNames,
@@ -11,6 +11,7 @@ import { standardSticker } from "#contract/garage/bike-facts.ts";
 import { currencies } from "#contract/platform/currencies.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { sortBy } from "#web/lib/format.ts";
+import { useField } from "#web/lib/form/use-field.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -21,14 +22,8 @@ import type { CommonField, PartFormValues, SpecInput } from "./part-values.ts";
 import { specInputOf } from "./part-values.ts";
 import { useSpecText } from "#web/lib/spec-text.ts";
 
-/** Returns what a field of the form needs; one that was only passed through is not judged on leaving it. */
-function usePartField(name: CommonField | SpecInput) {
-  const { field, fieldState } = useController<PartFormValues, CommonField | SpecInput>({ name });
-  return {
-    field: { ...field, onBlur: () => (field.value !== "" || fieldState.isDirty) && field.onBlur() },
-    error: fieldState.error?.message,
-  };
-}
+const usePartField = (name: CommonField | SpecInput) =>
+  useField<PartFormValues, CommonField | SpecInput>(name);
 
 /** All fields of a part: what it is, what its kind has of its own, where it is from, what it had done before. */
 export function PartFields() {

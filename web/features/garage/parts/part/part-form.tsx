@@ -4,20 +4,14 @@ import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import type { FormValues, Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import type { SaveOver } from "#web/lib/form/save-over.ts";
-import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
+import { useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSpecText } from "#web/lib/spec-text.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { FormWindow } from "#web/ui/form-window.tsx";
 import { PartFields } from "./part-fields.tsx";
-import { partResolver } from "./part-resolver.ts";
-import {
-  allSpecNames,
-  partFieldsInOrder,
-  type PartFormValues,
-  plainPart,
-  specInputOf,
-} from "./part-values.ts";
+import { partCheck } from "./part-check.ts";
+import { allSpecNames, type PartFormValues, plainPart, specInputOf } from "./part-values.ts";
 import { usePartLabels } from "./use-part-labels.ts";
 
 interface PartFormProps {
@@ -45,10 +39,11 @@ export function PartForm({ title, saveLabel, saved, draftOf, save, onClose }: Pa
     return isOption ? spec.option(kind, name, value) : value;
   };
   const own = Object.fromEntries(Object.keys(saved.values).map((name) => [name, labels(name)]));
-  const form = useOneTabForm<PartFormValues>({
+  const form = useDraftedForm<PartFormValues>({
     draftOf,
     saved,
-    resolver: partResolver(units, useIssueSentence(own)),
+    check: partCheck(units),
+    say: useIssueSentence(own),
     plain: plainPart,
     label: labels,
     kinds: {
@@ -57,7 +52,6 @@ export function PartForm({ title, saveLabel, saved, draftOf, save, onClose }: Pa
     },
     save,
     onClose,
-    fieldsInOrder: partFieldsInOrder,
     full: t("full"),
   });
   return (

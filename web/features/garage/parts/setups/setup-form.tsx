@@ -107,12 +107,9 @@ export function SetupForm({ bikeId, over, first, onClose }: SetupFormProps) {
         <Field label={t("form.name")} required {...(errors["name"] && { error: errors["name"] })}>
           <TextInput
             ref={name}
-            name="name"
+            {...form.text("name")}
             autoComplete="off"
             placeholder={t("form.name_example")}
-            value={values.name}
-            onChange={(event) => set({ name: event.target.value })}
-            onBlur={() => form.leave("name")}
           />
         </Field>
         <Checkbox

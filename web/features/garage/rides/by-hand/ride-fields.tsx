@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useImperativeHandle, useRef } from "react";
-import { useController, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { useRideWords } from "#web/features/garage/rides/ride-words.ts";
 import { useBikeList } from "#web/lib/bike-list.ts";
+import { useField } from "#web/lib/form/use-field.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -59,16 +60,11 @@ export function RideFormFields({ isImported, first }: RideFieldsProps) {
 
 type TextName = Exclude<keyof RideFormValues, "commute" | "indoor">;
 
-/** Returns what a field of the form needs; one that was only passed through is not judged on leaving it. */
+/** Returns what a field of the form needs. */
 function useRideField(name: TextName) {
   const label = useRideLabels()(name);
-  const { field, fieldState } = useController<RideFormValues, TextName>({ name });
-  const { error } = fieldState;
-  return {
-    label,
-    field: { ...field, onBlur: () => (field.value !== "" || fieldState.isDirty) && field.onBlur() },
-    ...(error?.message && { error: error.message }),
-  };
+  const { field, error } = useField<RideFormValues, TextName>(name);
+  return { label, field, ...(error && { error }) };
 }
 
 function Row({ is, isWide, ...rest }: RowProps) {

@@ -1,11 +1,9 @@
 import { type ReactNode, useRef } from "react";
-import type { FieldErrors, Resolver } from "react-hook-form";
-import type { Issue } from "#contract/platform/issues.ts";
 import { useRideWords } from "#web/features/garage/rides/ride-words.ts";
 import type { Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import type { SaveOver } from "#web/lib/form/save-over.ts";
-import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
+import { useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { FormWindow } from "#web/ui/form-window.tsx";
 import { RideFormFields } from "./ride-fields.tsx";
@@ -41,18 +39,16 @@ export function RideForm(props: RideFormProps) {
   const first = useRef<HTMLElement>(null);
   const own = Object.fromEntries(rideFieldsInOrder.map((name) => [name, labels(name)]));
   const sentence = useIssueSentence(own);
-  const form = useOneTabForm<RideFormValues>({
+  const form = useDraftedForm<RideFormValues>({
     draftOf,
     saved,
-    resolver: resolver(units, (name, issue) =>
-      issue.key === "invalid" ? t("form.time_invalid") : sentence(name, issue),
-    ),
+    check: (values) => rideIssues(values, units),
+    say: (name, issue) => (issue.key === "invalid" ? t("form.time_invalid") : sentence(name, issue)),
     plain: plainRide,
     label: labels,
     kinds: { bike_id: "bike", started_at: "day", sport: words.sport },
     save,
     onClose,
-    fieldsInOrder: rideFieldsInOrder,
     full: t("form.full"),
   });
   return (
@@ -60,16 +56,4 @@ export function RideForm(props: RideFormProps) {
       <RideFormFields isImported={isImported} first={first} />
     </FormWindow>
   );
-}
-
-function resolver(units: RideUnits, say: (field: string, issue: Issue) => string): Resolver<RideFormValues> {
-  return (values) => {
-    const issues = Object.entries(rideIssues(values, units)).filter(([, issue]) => issue);
-    if (issues.length === 0) return { values, errors: {} };
-    const errors = issues.map(([field, issue]) => [
-      field,
-      { type: issue?.key, message: issue && say(field, issue) },
-    ]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<RideFormValues> };
-  };
 }

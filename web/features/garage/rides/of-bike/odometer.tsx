@@ -6,7 +6,7 @@ import { useCallKeys } from "#web/lib/call-key.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { typedDistance } from "#web/lib/form/typed-distance.ts";
-import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { usePageForm } from "#web/lib/form/use-page-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -58,7 +58,7 @@ function ReadingForm({ bike }: { bike: Bike }) {
   const keyFor = useCallKeys();
   const [today] = useState(() => units.isoDay());
   const found = (typed: string) => typedDistance(typed, rule, units);
-  const { form, values, set, errors, busy, refusal, leave, reset } = useShortForm({
+  const { form, values, set, errors, busy, refusal, leave, reset } = usePageForm({
     first: { km: "", day: today },
     check({ km }) {
       const read = found(km);

@@ -1,6 +1,7 @@
-import { useController } from "react-hook-form";
+import type { ControllerRenderProps } from "react-hook-form";
 import { today } from "#contract/platform/number.ts";
 import { profileBounds, profileFields } from "#contract/people/profile-fields.ts";
+import { useField } from "#web/lib/form/use-field.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -23,14 +24,14 @@ export const optionGroups = { favorite_bike_type: "type", cycling_style: "cyclin
 export function ProfileFormControl({ name, className }: { name: ProfileFormField; className?: string }) {
   const t = useT("profile");
   const label = useT("fields");
-  const { field, fieldState } = useController<ProfileFormValues, ProfileFormField>({ name });
+  const { field, error } = useField<ProfileFormValues, ProfileFormField>(name);
   return (
     <div className={cx("relative", className)}>
       <Field
         label={name === "name" ? t("name") : label(name)}
         required={name === "name"}
         hint={name in hints ? t(hints[name as keyof typeof hints]) : undefined}
-        error={fieldState.error?.message}
+        error={error}
         unit={name === "weekly_distance" ? "km" : undefined}
         // Space for the switch at the end of the label's line, with the height of a touch target.
         className="[&>label]:mb-0 [&>label]:flex [&>label]:min-h-11 [&>label]:items-center [&>label]:gap-1 [&>label]:pr-44"
@@ -42,7 +43,7 @@ export function ProfileFormControl({ name, className }: { name: ProfileFormField
   );
 }
 
-type ControlProps = ReturnType<typeof useController<ProfileFormValues, ProfileFormField>>["field"];
+type ControlProps = ControllerRenderProps<ProfileFormValues, ProfileFormField>;
 
 function Control(field: ControlProps) {
   const t = useT("profile");

@@ -2,6 +2,7 @@ import { decimalSign } from "#contract/platform/languages.ts";
 import { Suspense, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { ProfileChange, type Profile } from "#contract/people/profile.ts";
+import type { Issue } from "#contract/platform/issues.ts";
 import { PhotoField } from "./photo-field.tsx";
 import {
   type PhotoProblem,
@@ -14,12 +15,13 @@ import type { ProfileWindowProps } from "#web/features/people/profile/window-pro
 import { newerIn } from "#web/lib/call-error.ts";
 import type { Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { schemaResolver } from "#web/lib/form/schema-resolver.ts";
+import { issuesOf } from "#web/lib/form/issues-of.ts";
 import { type Closing, useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { language, useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
-import { FormNotices, FormProblem, LeaveQuestion } from "#web/ui/drafted-form.tsx";
+import { FormNotices, FormProblem } from "#web/ui/drafted-form.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
+import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { FieldsForm } from "./fields-form.tsx";
 import { profileFieldsInOrder, tabOfProfileField } from "./layout.ts";
@@ -47,13 +49,13 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
   const photo = useChosenPhoto(profile.profile_photo_url);
   const sayPhoto = usePhotoSentence();
   const root = useRef<HTMLDivElement>(null);
-  const form = useDraftedForm<ProfileFormValues, typeof tab>({
+  const form = useDraftedForm<ProfileFormValues, Issue, typeof tab>({
     draftOf: { userId, what: "profile", address: "/dashboard?profile" },
     saved: first,
-    resolver: schemaResolver(ProfileChange, profileBody, useIssueSentence()),
+    check: (values) => issuesOf(ProfileChange, profileBody(values)),
+    say: useIssueSentence(),
     plain: plainValues,
-    place: { form: root, tab, onTab, tabOf: tabOfProfileField },
-    inOrder: profileFieldsInOrder,
+    place: { form: root, tab, onTab, tabOf: tabOfProfileField, inOrder: profileFieldsInOrder },
     label: useFieldLabel(),
     kinds: Object.fromEntries(
       Object.entries(optionGroups).map(([name, group]) => [
@@ -109,7 +111,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
 
   const ofOthers = tab === "subscription" || tab === "account";
   return (
-    <FormProvider {...form.form}>
+    <FormProvider {...form.engine}>
       <div ref={root} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <FormNotices form={form} />
         <ProfileTabs tab={tab} onTab={onTab}>
@@ -149,7 +151,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
           onSave={form.submit}
         />
       </div>
-      <LeaveQuestion form={form} />
+      <LeaveGuard {...form.leaving} />
     </FormProvider>
   );
 }

@@ -1,4 +1,3 @@
-import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import { careBounds } from "#contract/garage/care-words.ts";
 import type { Issue } from "#contract/platform/issues.ts";
@@ -7,11 +6,13 @@ import { optionalText } from "#contract/platform/text.ts";
 import { issuesOf } from "#web/lib/form/issues-of.ts";
 import { limitFields, ownWords, type PlanFormValues, plainPlan, type PlanUnits } from "./plan-values.ts";
 
+export type PlanIssue = Issue | "no_limit";
+
 /** Returns what is wrong with a plan's form, by field; "no_limit" where no limit is filled in. */
 export function planIssues(
   values: PlanFormValues,
   { ofMetres }: Pick<PlanUnits, "ofMetres">,
-): Record<string, Issue | "no_limit"> {
+): Record<string, PlanIssue> {
   const required: Issue = { key: "required" };
   const plain = plainPlan(values);
   const { min, max } = careBounds.warn_pct;
@@ -32,18 +33,5 @@ export function planIssues(
     ...(plain.baseline === "date" && plain.baseline_on === "" && { baseline_on: required }),
     ...issuesOf(form, plain),
     ...(isWithout && { every_m: "no_limit" as const }),
-  };
-}
-
-/** Judges a plan's form as the server will. */
-export function planResolver(
-  units: Pick<PlanUnits, "ofMetres">,
-  say: (field: string, issue: Issue | "no_limit") => string,
-): Resolver<PlanFormValues> {
-  return (values) => {
-    const issues = Object.entries(planIssues(values, units));
-    if (issues.length === 0) return { values, errors: {} };
-    const errors = issues.map(([field, issue]) => [field, { type: "invalid", message: say(field, issue) }]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<PlanFormValues> };
   };
 }

@@ -1,4 +1,3 @@
-import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { specInputs } from "#contract/garage/part-spec.ts";
@@ -12,11 +11,10 @@ import { type PartFormValues, plainPart, specBody } from "./part-values.ts";
 /** Most metres and seconds that a part may have done before: as the contract has it. */
 const most = 1_000_000_000;
 
-/** Judges a part's form by the contract; distance, hours and price as they are typed. */
-export function partResolver(
-  { ofMetres }: Pick<Units, "ofMetres">,
-  say: (field: string, issue: Issue) => string,
-): Resolver<PartFormValues> {
+/** Returns what judges a part's form by the contract; distance, hours and price as they are typed. */
+export function partCheck({
+  ofMetres,
+}: Pick<Units, "ofMetres">): (values: PartFormValues) => Record<string, Issue> {
   const form = z.object({
     kind: PartKindName,
     ...partFacts,
@@ -27,12 +25,9 @@ export function partResolver(
   return (values) => {
     const plain = plainPart(values);
     const own = Object.entries(issuesOf(specInputs[plain.kind as PartKind], specBody(plain)));
-    const issues = [
-      ...Object.entries(issuesOf(form, plain)),
-      ...own.map(([name, issue]): [string, Issue] => [`spec_${name}`, issue]),
-    ];
-    if (issues.length === 0) return { values, errors: {} };
-    const errors = issues.map(([field, issue]) => [field, { type: issue.key, message: say(field, issue) }]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<PartFormValues> };
+    return {
+      ...issuesOf(form, plain),
+      ...Object.fromEntries(own.map(([name, issue]) => [`spec_${name}`, issue])),
+    };
   };
 }
