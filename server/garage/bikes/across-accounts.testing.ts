@@ -8,6 +8,8 @@ export const acrossAccounts: Record<string, string> = {
     "a browser may have been another rider's",
   "insert into queued_jobs (kind, payload, state, run_at, holder, dedup_key, user_id, domain,":
     "the queue is one for all accounts",
+  "select from api_keys inner join users on users.id = api_keys.user_id where api_keys.id = ?":
+    "a key is found before its account is known",
   "select from bikes as other where other.user_id = bikes.user_id and other.ending_at is null":
     "a public bike is opened by anybody",
   "select from bikes inner join users on users.id = bikes.user_id left join profiles on profi":

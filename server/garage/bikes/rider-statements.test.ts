@@ -92,6 +92,9 @@ eachDb("a rider's calls", (on) => {
     const made = { name: "Script", scopes: ["read"], days: null };
     const key = await call(rider, "POST /account/keys", [], made);
     await call(app.as(key.key), "GET /bikes");
+    await call(rider, "GET /account/inbox");
+    called.add("PUT /inbox/{file}");
+    expect((await rider.send("PUT", "/inbox/ride.fit", Buffer.from("no ride"))).status).toBe(201);
     await call(rider, "GET /account/keys");
     await call(rider, "DELETE /account/keys/{id}", [key.id]);
     await call(rider, "GET /account/push-key");
