@@ -1,7 +1,9 @@
 import { createServer, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { careOf } from "./care-api.ts";
 import { dropped, expect, test } from "./fixtures.ts";
+import { daysAgo, partsOf } from "./parts-api.ts";
 import { grizl } from "./sample-bikes.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
@@ -68,6 +70,84 @@ test.describe("without a network", () => {
     await page.goto("/dashboard");
     await expect(card).toBeVisible();
     await expect(line).toBeHidden();
+  });
+
+  test("a bike that was never opened opens, with its parts, care, rides and costs", async ({
+    page,
+    context,
+    app,
+    signedIn,
+    say,
+  }) => {
+    const rider = await signedIn({ bikes: [grizl, { ...grizl, name: "Grey Fox" }] });
+    const [one = 0, two = 0] = rider.bikes.map(({ id }) => id);
+    const { send, ride } = partsOf(app, rider);
+    await careOf(app, rider).inEveryState(one, two);
+    await ride(one, daysAgo(3), 44);
+    await send("POST", `/bikes/${one}/services`, { title: "Bearings cleaned", done_on: daysAgo(9) });
+    const cost = { category: "tool", amount_cents: 8700, currency: "PLN", day: daysAgo(8) };
+    const { id: expense } = await send<{ id: number }>("POST", "/expenses", {
+      bike_id: one,
+      ...cost,
+      shop: "Velo Hub",
+    });
+    await page.goto("/dashboard");
+    await atHand(page);
+    await hasKept(page, / \/sync$/);
+    const kept = await keptCalls(page);
+    expect(kept.filter((call) => call.endsWith(`/bikes/${one}`))).toEqual([]);
+
+    await context.setOffline(true);
+    const missing: string[] = [];
+    page.on("requestfailed", (request) => {
+      const call = request
+        .url()
+        .split("/api/v1")[1]
+        ?.replace(/[?&]t=\d+$/, "");
+      const isOfBike = call && new RegExp(`(bikes/|bike_id=)${one}(?!\\d)`).test(call);
+      // How far it went between two readings, and the bike itself, which is in the copy of the garage.
+      const isElse = /[?&](from|to)=.*&to=|\/(photos|bikes)\/\d+([?]|$)/.test(call ?? "");
+      if (isOfBike && !isElse && !kept.some((name) => name.endsWith(` ${call}`))) missing.push(call);
+    });
+    const main = page.getByRole("main");
+    const line = page.getByText(new RegExp(say.device("as_of", { at: ".+" })));
+    for (const [view, shown] of [
+      ["", "Silver Fox"],
+      ["/sheet", "Grizl"],
+      ["/parts", "KMC X11"],
+      ["/care", "Bearings cleaned"],
+      ["/rides", "44"],
+      ["/costs", "Velo Hub"],
+    ] as const) {
+      await page.goto(`/bikes/${one}${view}`);
+      await expect(main.getByText(shown).first()).toBeVisible();
+      await expect(line).toBeVisible();
+    }
+    await page.goto(`/costs/ledger?bike=${one}`);
+    await expect(main.getByText("Velo Hub").filter({ visible: true })).toBeVisible();
+    // By itself it is in the copy of the garage.
+    await page.goto(`/costs/ledger?expense=${expense}`);
+    await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+    expect(missing).toEqual([]);
+  });
+
+  test("what another device changed is at hand the next time", async ({ page, context, app, riderAt }) => {
+    const rider = await riderAt("/dashboard", { bikes: [grizl] });
+    await hasKept(page, / \/sync$/);
+    const bike = rider.bikes[0]?.id ?? 0;
+    await partsOf(app, rider).ride(bike, daysAgo(3), 44);
+    const synced = page.waitForResponse(/\/sync\?since=/);
+    await page.goto("/dashboard");
+    await synced;
+    await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
+    await context.setOffline(true);
+    await page.goto(`/bikes/${bike}/rides`);
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/\b44\b/)
+        .first(),
+    ).toBeVisible();
   });
 
   test("once it is back, what is shown is fetched again", async ({ page, context, riderAt, app }) => {

@@ -35,6 +35,28 @@ eachDb("a device's copy of the garage", (on) => {
     expect(all.bikes[0]?.id).toBe(bike);
   });
 
+  test("has each thing as its own call answers it", async () => {
+    const { rider, bike, ride, sync } = await opened();
+    await ride(bike, "2026-05-01T10:00:00Z", 30_000);
+    await rider.post(`/bikes/${bike}/care-plans`, { task: "clean", every_days: 9 });
+    await rider.post(`/bikes/${bike}/services`, { title: "Wash" });
+    await rider.post("/expenses", {
+      category: "tool",
+      amount_cents: 999,
+      currency: "PLN",
+      day: "2026-05-01",
+    });
+    const copy = applied(emptyCopy, await sync());
+    for (const [noun, [thing]] of [
+      ["bikes", copy.bikes],
+      ["care-plans", copy.plans],
+      ["services", copy.services],
+      ["rides", copy.rides],
+      ["expenses", copy.expenses],
+    ] as const)
+      expect((await rider.get(`/${noun}/${thing?.id}`)).body).toEqual({ success: true, data: thing });
+  });
+
   test("sends what changed alone", async () => {
     const { bike, ride, sync } = await opened();
     const { cursor } = await sync();

@@ -7,6 +7,7 @@ import { language } from "#web/lib/language.ts";
 import { askWorker } from "./ask-worker.ts";
 import { bringWorker, keepFiles } from "./bring-app.ts";
 import { comeBack } from "./come-back.ts";
+import { followBikes } from "./follow-bikes.ts";
 import { followVersions } from "./follow-versions.ts";
 import { offerInstall } from "./offer-install.ts";
 
@@ -20,11 +21,14 @@ export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
     followAnswers((url, answer) => void keepSeenAnswer(url, language(), answer).catch(() => {}));
     comeBack();
   }
-  void sweepAnswers().catch(() => {});
+  await sweepAnswers().catch(() => {});
   // In development modules are no files of a build.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const registration = await bringWorker();
-  if (!hasBegun) followVersions(registration);
+  if (!hasBegun) {
+    followVersions(registration);
+    followBikes();
+  }
   hasBegun = true;
   await keepFiles(registration);
 }
