@@ -126,6 +126,29 @@ eachDb("a device's copy of the garage", (on) => {
     expect(await refused(rider, old)).toEqual(unknown);
   });
 
+  test("forgets what was deleted once no cursor may be that old", async () => {
+    const own = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
+    const { rider, ride, bike } = await garageOf(own);
+    const deleteOne = async () => {
+      const { id } = (await ride(bike, "2026-05-01T10:00:00Z", 1000)).body.data;
+      await rider.delete(`/rides/${id}`);
+      return id;
+    };
+    const left = async () =>
+      (await own.db.selectFrom("deletions").select("subject").orderBy("id").execute()).map(
+        ({ subject }) => subject,
+      );
+    const [first, second] = [await deleteOne(), await deleteOne()];
+    // It is noted by the database's clock, which no test turns.
+    const at = new Date(own.clock.now.getTime() - 2 * day).toISOString();
+    await own.db.updateTable("deletions").set({ at }).where("subject", "=", first).execute();
+    await own.fastify.work["deletions"]?.();
+    expect(await left()).toEqual([first, second]);
+    own.pass(29 * day);
+    await own.fastify.work["deletions"]?.();
+    expect(await left()).toEqual([second]);
+  });
+
   test("is asked for in as many statements whatever there is, and comes compressed", async () => {
     const { rider, bikeNamed, part, place, ride } = await opened();
     const count = async () => {
