@@ -164,6 +164,44 @@ test.describe("without a network", () => {
   });
 });
 
+/** Sends a file as another app on the device would, which the browser does by a POST. */
+const share = (page: Page, name: string) =>
+  page.evaluate((file) => {
+    const form = document.createElement("form");
+    Object.assign(form, { action: "/shared", method: "post", enctype: "multipart/form-data" });
+    const input = Object.assign(document.createElement("input"), { type: "file", name: "files" });
+    const given = new DataTransfer();
+    given.items.add(new File(["<gpx/>"], file, { type: "application/gpx+xml" }));
+    input.files = given.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, name);
+
+test("a ride that another app shares is imported", async ({ page, app, riderAt, say }) => {
+  const rider = await riderAt("/dashboard", { bikes: [grizl] });
+  await atHand(page);
+  await share(page, "Morning ü ride.gpx");
+  await expect(page).toHaveURL("/rides");
+  const { send } = partsOf(app, rider);
+  const imports = async () => JSON.stringify(await send("GET", "/ride-imports"));
+  await expect.poll(imports).toContain("Morning ü ride.gpx");
+  await expect(page.getByText(say.rides("shared_failed"))).toBeHidden();
+  await page.reload();
+  expect(await page.evaluate(async () => (await (await caches.open("shared")).keys()).length)).toBe(0);
+});
+
+test.describe("without a worker", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("what another app shares leads to where it can be chosen", async ({ page, riderAt, say }) => {
+    await riderAt("/dashboard", { bikes: [grizl] });
+    await share(page, "ride.gpx");
+    await expect(page.getByText(say.rides("shared_failed"))).toBeVisible();
+    await expect(page).toHaveURL("/rides");
+  });
+});
+
 test("a visitor gets no worker, and a rider who signs out leaves nothing", async ({ page, riderAt, say }) => {
   await page.goto("/");
   expect(await leftOn(page)).toEqual({ workers: 0, caches: [], databases: 0 });
