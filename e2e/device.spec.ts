@@ -1,7 +1,9 @@
 import { createServer, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { careOf } from "./care-api.ts";
 import { dropped, expect, test } from "./fixtures.ts";
+import { daysAgo, partsOf } from "./parts-api.ts";
 import { grizl } from "./sample-bikes.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
@@ -70,6 +72,84 @@ test.describe("without a network", () => {
     await expect(line).toBeHidden();
   });
 
+  test("a bike that was never opened opens, with its parts, care, rides and costs", async ({
+    page,
+    context,
+    app,
+    signedIn,
+    say,
+  }) => {
+    const rider = await signedIn({ bikes: [grizl, { ...grizl, name: "Grey Fox" }] });
+    const [one = 0, two = 0] = rider.bikes.map(({ id }) => id);
+    const { send, ride } = partsOf(app, rider);
+    await careOf(app, rider).inEveryState(one, two);
+    await ride(one, daysAgo(3), 44);
+    await send("POST", `/bikes/${one}/services`, { title: "Bearings cleaned", done_on: daysAgo(9) });
+    const cost = { category: "tool", amount_cents: 8700, currency: "PLN", day: daysAgo(8) };
+    const { id: expense } = await send<{ id: number }>("POST", "/expenses", {
+      bike_id: one,
+      ...cost,
+      shop: "Velo Hub",
+    });
+    await page.goto("/dashboard");
+    await atHand(page);
+    await hasKept(page, / \/sync$/);
+    const kept = await keptCalls(page);
+    expect(kept.filter((call) => call.endsWith(`/bikes/${one}`))).toEqual([]);
+
+    await context.setOffline(true);
+    const missing: string[] = [];
+    page.on("requestfailed", (request) => {
+      const call = request
+        .url()
+        .split("/api/v1")[1]
+        ?.replace(/[?&]t=\d+$/, "");
+      const isOfBike = call && new RegExp(`(bikes/|bike_id=)${one}(?!\\d)`).test(call);
+      // How far it went between two readings, and the bike itself, which is in the copy of the garage.
+      const isElse = /[?&](from|to)=.*&to=|\/(photos|bikes)\/\d+([?]|$)/.test(call ?? "");
+      if (isOfBike && !isElse && !kept.some((name) => name.endsWith(` ${call}`))) missing.push(call);
+    });
+    const main = page.getByRole("main");
+    const line = page.getByText(new RegExp(say.device("as_of", { at: ".+" })));
+    for (const [view, shown] of [
+      ["", "Silver Fox"],
+      ["/sheet", "Grizl"],
+      ["/parts", "KMC X11"],
+      ["/care", "Bearings cleaned"],
+      ["/rides", "44"],
+      ["/costs", "Velo Hub"],
+    ] as const) {
+      await page.goto(`/bikes/${one}${view}`);
+      await expect(main.getByText(shown).first()).toBeVisible();
+      await expect(line).toBeVisible();
+    }
+    await page.goto(`/costs/ledger?bike=${one}`);
+    await expect(main.getByText("Velo Hub").filter({ visible: true })).toBeVisible();
+    // By itself it is in the copy of the garage.
+    await page.goto(`/costs/ledger?expense=${expense}`);
+    await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+    expect(missing).toEqual([]);
+  });
+
+  test("what another device changed is at hand the next time", async ({ page, context, app, riderAt }) => {
+    const rider = await riderAt("/dashboard", { bikes: [grizl] });
+    await hasKept(page, / \/sync$/);
+    const bike = rider.bikes[0]?.id ?? 0;
+    await partsOf(app, rider).ride(bike, daysAgo(3), 44);
+    const synced = page.waitForResponse(/\/sync\?since=/);
+    await page.goto("/dashboard");
+    await synced;
+    await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
+    await context.setOffline(true);
+    await page.goto(`/bikes/${bike}/rides`);
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/\b44\b/)
+        .first(),
+    ).toBeVisible();
+  });
+
   test("once it is back, what is shown is fetched again", async ({ page, context, riderAt, app }) => {
     const rider = await riderAt("/dashboard", { bikes: [grizl] });
     await atHand(page);
@@ -81,6 +161,44 @@ test.describe("without a network", () => {
     await app.change(rider, `/bikes/${id}`, { ...grizl, name: "Grey Fox", version });
     await context.setOffline(false);
     await expect(page.getByRole("article", { name: "Grey Fox" })).toBeVisible();
+  });
+});
+
+/** Sends a file as another app on the device would, which the browser does by a POST. */
+const share = (page: Page, name: string) =>
+  page.evaluate((file) => {
+    const form = document.createElement("form");
+    Object.assign(form, { action: "/shared", method: "post", enctype: "multipart/form-data" });
+    const input = Object.assign(document.createElement("input"), { type: "file", name: "files" });
+    const given = new DataTransfer();
+    given.items.add(new File(["<gpx/>"], file, { type: "application/gpx+xml" }));
+    input.files = given.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, name);
+
+test("a ride that another app shares is imported", async ({ page, app, riderAt, say }) => {
+  const rider = await riderAt("/dashboard", { bikes: [grizl] });
+  await atHand(page);
+  await share(page, "Morning ü ride.gpx");
+  await expect(page).toHaveURL("/rides");
+  const { send } = partsOf(app, rider);
+  const imports = async () => JSON.stringify(await send("GET", "/ride-imports"));
+  await expect.poll(imports).toContain("Morning ü ride.gpx");
+  await expect(page.getByText(say.rides("shared_failed"))).toBeHidden();
+  await page.reload();
+  expect(await page.evaluate(async () => (await (await caches.open("shared")).keys()).length)).toBe(0);
+});
+
+test.describe("without a worker", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("what another app shares leads to where it can be chosen", async ({ page, riderAt, say }) => {
+    await riderAt("/dashboard", { bikes: [grizl] });
+    await share(page, "ride.gpx");
+    await expect(page.getByText(say.rides("shared_failed"))).toBeVisible();
+    await expect(page).toHaveURL("/rides");
   });
 });
 

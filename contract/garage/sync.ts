@@ -12,9 +12,6 @@ import { response } from "#contract/platform/wire.ts";
 export const syncedKinds = ["bike", "part", "plan", "service", "ride", "expense"] as const;
 export type SyncedKind = (typeof syncedKinds)[number];
 
-/** Of rides and of expenses: the newest of each bike, and as many that are of none. */
-export const syncedPerBike = 50;
-
 /** What a device has to put into its copy; see `applied` in synced-copy.ts. */
 export const Sync = z.object({
   /** Sent as `since` the next time. */

@@ -1,4 +1,5 @@
-import { type Sync, type SyncedKind, syncedPerBike } from "./sync.ts";
+import type { Sync, SyncedKind } from "./sync.ts";
+import { syncedPerBike } from "./synced-per-bike.ts";
 
 /** What a device has of a garage. */
 export type SyncedCopy = Omit<Sync, "cursor" | "deleted">;

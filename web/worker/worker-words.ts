@@ -2,6 +2,8 @@
 export const fileCache = "files";
 export const shellCache = "shell";
 export const photoCache = "photos";
+/** Files that another app has shared, until the page takes them. */
+export const sharedCache = "shared";
 
 /** Asks the worker to have a build at hand: the files that riders need without a network, and all that it has. */
 export interface KeepApp {

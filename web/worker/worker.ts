@@ -1,9 +1,11 @@
+import { shareAddress } from "#contract/site/share-address.ts";
 import { keepApp, keptFile, pageOrShell } from "./kept-app.ts";
 import { isPhoto, seenPhoto } from "./seen-photos.ts";
 import { noteCache } from "./pressed-note.ts";
 import "./pushes.ts";
+import { takeShared } from "./shared-files.ts";
 import { scope } from "./worker-scope.ts";
-import { fileCache, photoCache, shellCache, type WorkerWord } from "./worker-words.ts";
+import { fileCache, photoCache, sharedCache, shellCache, type WorkerWord } from "./worker-words.ts";
 
 /** The paths of riders' pages, written in by tools/build/worker.ts. */
 declare const __RIDERS_PAGES__: string;
@@ -30,7 +32,7 @@ let hasLeft = false;
 
 async function leave(): Promise<void> {
   hasLeft = true;
-  for (const name of [fileCache, shellCache, photoCache, noteCache]) await caches.delete(name);
+  for (const name of [fileCache, shellCache, photoCache, noteCache, sharedCache]) await caches.delete(name);
 }
 
 scope.addEventListener("message", (event) => {
@@ -42,7 +44,9 @@ scope.addEventListener("message", (event) => {
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (hasLeft || request.method !== "GET" || url.origin !== scope.location.origin) return;
+  if (hasLeft || url.origin !== scope.location.origin) return;
+  if (request.method === "POST" && url.pathname === shareAddress) event.respondWith(takeShared(request));
+  if (request.method !== "GET") return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(keptFile(request));
   else if (isPhoto(url)) event.respondWith(seenPhoto(request));
   else if (request.mode === "navigate" && ridersPages.test(url.pathname))

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { syncedPerBike } from "#contract/garage/sync.ts";
+import { syncedPerBike } from "#contract/garage/synced-per-bike.ts";
 import { expensesWithRates, shownSums } from "#server/garage/expenses/shown-cents.repo.ts";
 import type { RideRow } from "#server/garage/rides/rides.repo.ts";
 import { among, isOf, of } from "#server/platform/db/of-account.ts";

@@ -35,6 +35,28 @@ eachDb("a device's copy of the garage", (on) => {
     expect(all.bikes[0]?.id).toBe(bike);
   });
 
+  test("has each thing as its own call answers it", async () => {
+    const { rider, bike, ride, sync } = await opened();
+    await ride(bike, "2026-05-01T10:00:00Z", 30_000);
+    await rider.post(`/bikes/${bike}/care-plans`, { task: "clean", every_days: 9 });
+    await rider.post(`/bikes/${bike}/services`, { title: "Wash" });
+    await rider.post("/expenses", {
+      category: "tool",
+      amount_cents: 999,
+      currency: "PLN",
+      day: "2026-05-01",
+    });
+    const copy = applied(emptyCopy, await sync());
+    for (const [noun, [thing]] of [
+      ["bikes", copy.bikes],
+      ["care-plans", copy.plans],
+      ["services", copy.services],
+      ["rides", copy.rides],
+      ["expenses", copy.expenses],
+    ] as const)
+      expect((await rider.get(`/${noun}/${thing?.id}`)).body).toEqual({ success: true, data: thing });
+  });
+
   test("sends what changed alone", async () => {
     const { bike, ride, sync } = await opened();
     const { cursor } = await sync();
@@ -102,6 +124,29 @@ eachDb("a device's copy of the garage", (on) => {
       "base64url",
     );
     expect(await refused(rider, old)).toEqual(unknown);
+  });
+
+  test("forgets what was deleted once no cursor may be that old", async () => {
+    const own = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
+    const { rider, ride, bike } = await garageOf(own);
+    const deleteOne = async () => {
+      const { id } = (await ride(bike, "2026-05-01T10:00:00Z", 1000)).body.data;
+      await rider.delete(`/rides/${id}`);
+      return id;
+    };
+    const left = async () =>
+      (await own.db.selectFrom("deletions").select("subject").orderBy("id").execute()).map(
+        ({ subject }) => subject,
+      );
+    const [first, second] = [await deleteOne(), await deleteOne()];
+    // It is noted by the database's clock, which no test turns.
+    const at = new Date(own.clock.now.getTime() - 2 * day).toISOString();
+    await own.db.updateTable("deletions").set({ at }).where("subject", "=", first).execute();
+    await own.fastify.work["deletions"]?.();
+    expect(await left()).toEqual([first, second]);
+    own.pass(29 * day);
+    await own.fastify.work["deletions"]?.();
+    expect(await left()).toEqual([second]);
   });
 
   test("is asked for in as many statements whatever there is, and comes compressed", async () => {

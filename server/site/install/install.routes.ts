@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLanguage } from "#contract/platform/languages.ts";
+import { pages } from "#contract/platform/pages.ts";
+import { shareAddress } from "#contract/site/share-address.ts";
 import { languageOf } from "#server/platform/language/language.ts";
 import { sendPacked } from "#server/platform/http/packed.ts";
 import { manifestOf } from "./manifest.ts";
@@ -37,6 +39,11 @@ export function installRoutes(app: FastifyInstance, { root, worker }: Deps): voi
   app.get("/offline.json", (request, reply) =>
     sendPacked(request, reply.headers(fresh).type("application/json; charset=utf-8"), files),
   );
+  // The worker answers this; where it does not run, the rider chooses the files on the page.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    scope.post(shareAddress, (_request, reply) => reply.redirect(`${pages.rides}?shared=failed`, 303));
+  });
   app.get("/manifest.webmanifest", (request, reply) => {
     const type = "application/manifest+json; charset=utf-8";
     return reply

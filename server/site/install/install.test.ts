@@ -13,6 +13,13 @@ interface Manifest {
   start_url: string;
   icons: { src: string; purpose?: string }[];
   screenshots: { src: string; sizes: string; form_factor: string }[];
+  share_target: {
+    action: string;
+    method: string;
+    enctype: string;
+    params: { files: { accept: string[] }[] };
+  };
+  file_handlers: { action: string }[];
   shortcuts: { name: string; url: string }[];
 }
 
@@ -63,6 +70,21 @@ test.each(languages)("the app presents itself in %s, as one app", async (languag
   for (const { src } of [...manifest.icons, ...manifest.screenshots])
     expect(existsSync(path.join("web/public", src)), src).toBe(true);
   expect(manifest.screenshots.map((shot) => shot.form_factor)).toEqual(["narrow", "wide"]);
+});
+
+test("files that another app shares lead to the rides where no worker takes them", async () => {
+  const { visitor } = await open();
+  const { body } = await visitor.get("=/manifest.webmanifest");
+  const { share_target, file_handlers } = body as unknown as Manifest;
+  expect(share_target).toMatchObject({ method: "POST", enctype: "multipart/form-data" });
+  expect(share_target.params.files[0]?.accept).toEqual(
+    expect.arrayContaining([".fit", ".gpx", ".tcx", ".zip"]),
+  );
+  expect(isPage(file_handlers[0]?.action.split("?")[0] ?? "")).toBe(true);
+  const form = new FormData();
+  form.append("files", new Blob(["<gpx/>"], { type: "application/gpx+xml" }), "ride.gpx");
+  const sent = await visitor.post(`=${share_target.action}`, form);
+  expect(sent).toMatchObject({ status: 303, headers: { location: "/rides?shared=failed" } });
 });
 
 test("its words are each language's own, and a language that is none is the reader's", async () => {

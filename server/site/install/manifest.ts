@@ -1,5 +1,15 @@
 import { pages } from "#contract/platform/pages.ts";
+import { shareAddress } from "#contract/site/share-address.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
+
+const rideFiles = {
+  "application/vnd.ant.fit": [".fit"],
+  "application/gpx+xml": [".gpx"],
+  "application/vnd.garmin.tcx+xml": [".tcx"],
+};
+const bytes = ["application/zip", "application/octet-stream"];
+const rideTypes = Object.keys(rideFiles);
+const rideEndings = [...Object.values(rideFiles).flat(), ".zip"];
 
 const background = "#f2f5f6";
 const small = "192x192";
@@ -48,6 +58,14 @@ export function manifestOf(language: Language): object {
       { name: words("install_ride"), url: `${pages.rides}?ride=new` },
       { name: words("install_due"), url: pages.care },
     ],
+    share_target: {
+      action: shareAddress,
+      method: "POST",
+      enctype: "multipart/form-data",
+      // Phones do not know all of these endings: then such a file is only bytes.
+      params: { files: [{ name: "files", accept: [...rideTypes, ...bytes, ...rideEndings] }] },
+    },
+    file_handlers: [{ action: pages.rides, accept: rideFiles }],
     launch_handler: { client_mode: "navigate-existing" },
   };
 }

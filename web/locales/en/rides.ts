@@ -3,6 +3,7 @@ export const rides = {
   title: "Rides",
   load_failed: "This could not be loaded.",
   try_again: "Try again",
+  shared_failed: "The files did not arrive here. Choose them with “Import rides”.",
   network: "There is no connection to the server. Nothing was changed; please try again.",
   views: "Views of rides",
   view: { all: "All", unassigned: "Unassigned", imports: "Imports" },

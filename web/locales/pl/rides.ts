@@ -5,6 +5,7 @@ export const rides: Polish<typeof en> = {
   title: "Przejazdy",
   load_failed: "Nie udało się tego wczytać.",
   try_again: "Spróbuj ponownie",
+  shared_failed: "Pliki tu nie dotarły. Wybierz je przyciskiem „Wgraj przejazdy”.",
   network: "Brak połączenia z serwerem. Nic się nie zmieniło, spróbuj ponownie.",
   views: "Widoki przejazdów",
   view: { all: "Wszystkie", unassigned: "Bez roweru", imports: "Importy" },

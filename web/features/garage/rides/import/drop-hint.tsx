@@ -1,10 +1,15 @@
 import { useT } from "#web/lib/i18n.ts";
 import { useFiles } from "#web/lib/use-files.ts";
 import { rideUploads } from "./ride-uploads.ts";
+import { useSharedRides } from "./shared-rides.ts";
 
-/** Takes files of rides that are dropped anywhere on the page, and says so while they are dragged over it. */
+/**
+ * Takes files of rides that are dropped anywhere on the page, and says so while they are dragged over it; also those that
+ * other apps share or open with this one.
+ */
 export function DropHint() {
   const t = useT("rides");
+  useSharedRides();
   const over = useFiles(rideUploads.add, true);
   if (!over) return null;
   return (

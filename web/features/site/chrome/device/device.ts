@@ -10,6 +10,7 @@ import { language } from "#web/lib/language.ts";
 import { askWorker } from "./ask-worker.ts";
 import { bringWorker, keepFiles } from "./bring-app.ts";
 import { comeBack } from "./come-back.ts";
+import { followBikes } from "./follow-bikes.ts";
 import { followVersions } from "./follow-versions.ts";
 import { followPresses } from "./follow-presses.ts";
 import { offerInstall } from "./offer-install.ts";
@@ -26,7 +27,7 @@ export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
     comeBack();
   }
   void startOutbox().catch(() => {});
-  void sweepAnswers().catch(() => {});
+  await sweepAnswers().catch(() => {});
   // In development modules are no files of a build.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const registration = await bringWorker();
@@ -34,6 +35,7 @@ export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
     followVersions(registration);
     followPresses();
     offerPush();
+    followBikes();
   }
   void keepSubscribed().catch(() => {});
   hasBegun = true;

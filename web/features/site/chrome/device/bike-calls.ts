@@ -1,0 +1,25 @@
+/** Returns what a bike's pages ask for when they are opened, apart from the bike itself. */
+export function callsOfBike(id: number, day: string): string[] {
+  const own = `/bikes/${id}`;
+  const by = `bike_id=${id}`;
+  const before = Number(day.slice(0, 4)) - 1;
+  return [
+    `${own}/parts`,
+    `${own}/care-plans?per_page=200`,
+    `/care?${by}&per_page=200`,
+    `${own}/routines?per_page=200`,
+    `${own}/health`,
+    `${own}/services?page=1&per_page=50`,
+    `${own}/services?per_page=6`,
+    `/rides?${by}&page=1&per_page=50`,
+    `/rides?${by}&per_page=6`,
+    `${own}/readings?per_page=200`,
+    `/ride-stats?by=month&${by}&from=${before}-12-31T00%3A00%3A00Z`,
+    `/expenses?${by}&sort=newest&page=1&per_page=50`,
+    `/expenses?${by}&per_page=6`,
+    ...["month", "bike", "category", "part"].map((sum) => `/cost-stats?by=${sum}&${by}`),
+    `${own}/history?per_page=6`,
+    `${own}/history?per_page=1`,
+    `${own}/spares`,
+  ];
+}
