@@ -133,7 +133,7 @@ const map = view("features/garage/rides/map/tile-map.tsx");
 const addForm = view("features/garage/bikes/form/add-bike-form.tsx", "form");
 const editForm = view("features/garage/bikes/form/edit-bike-form.tsx", "form");
 const ofViews: Budget[] = [
-  ["logbook of a bike, JS more", minus(logbook, bikeCare, bike), 7],
+  ["logbook of a bike, JS more", minus(logbook, bikeCare, bike), 7.5],
   ["gears of a bike, JS more than the bike", minus(gears, bike), 14],
   [
     "comparison with what draws two bikes, JS more",
