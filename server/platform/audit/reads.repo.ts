@@ -17,7 +17,7 @@ export function readLog(db: Db, now: () => Date) {
       return db.transaction().execute(async (trx) => {
         // Parallel readings wait here for the row of the first.
         const noted = await rateLimitRepo(trx).take(`read:${adminId}:${bikeId}`, 1, hour, seconds);
-        if (noted !== null) return;
+        if (!noted.added) return;
         await recordAudit(trx, {
           actor_id: adminId,
           at: at.toISOString(),
