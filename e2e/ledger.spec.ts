@@ -78,7 +78,6 @@ for (const lang of languages)
       page,
       say,
       app,
-      context,
       riderAt,
     }) => {
       const rider = await riderAt("/costs/ledger", { bikes: [{ name: "Fox" }] });
@@ -89,14 +88,14 @@ for (const lang of languages)
       const camera = windowOf(page).getByLabel(say.expense("files.camera")).and(page.locator("input"));
       await camera.setInputFiles(await photo("till.jpg", "#2f7d4f"));
       await amountIn(page, say).fill("20");
-      await context.setOffline(true);
+      await page.route("**/api/v1/expenses", (route) => route.abort());
       await windowOf(page)
         .getByRole("button", { name: say.expense("save_new") })
         .tap();
       await expect(windowOf(page)).toBeHidden();
       expect(await expensesOf(app, rider).all()).toEqual([]);
       await page.route(/\/expenses\/\d+\/files$/, (route) => route.abort(), { times: 1 });
-      await context.setOffline(false);
+      await page.unroute("**/api/v1/expenses");
       await expect
         .poll(async () =>
           (await expensesOf(app, rider).all()).map(({ amount_cents, files }) => [amount_cents, files.length]),
