@@ -1,7 +1,7 @@
 import type { Part } from "./parts.ts";
 import type { SyncedCopy } from "./synced-copy.ts";
 
-/** Returns the ids of the bikes of which anything differs between two copies of a garage. */
+/** Returns the ids of the bikes that differ between two copies of a garage. */
 export function changedBikes(before: SyncedCopy, after: SyncedCopy): Set<number> {
   const [was, is] = [textsOf(before), textsOf(after)];
   return new Set([...is.keys()].filter((bike) => was.get(bike) !== is.get(bike)));

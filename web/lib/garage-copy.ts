@@ -1,7 +1,7 @@
 import type { SyncedCopy } from "#contract/garage/synced-copy.ts";
 import type { SeenAnswer } from "./device-database.ts";
 
-/** The call of which the whole garage is kept, as it is by all changes since. */
+/** The call whose answer is kept as the whole garage, with all changes since. */
 export const garageCall = "/sync";
 
 /** What is kept of it; `cursor` says up to which change. */

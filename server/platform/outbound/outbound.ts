@@ -123,7 +123,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, promise]);
 }
 
-/** Sends a body and resolves to the answer, of which little is read. */
+/** Sends a body and resolves to the answer; little of it is read. */
 function answered(sending: ClientRequest, body: Buffer): Promise<Received> {
   return new Promise((resolve, reject) => {
     sending.on("error", reject);

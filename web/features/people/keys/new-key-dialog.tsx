@@ -28,7 +28,7 @@ interface NewKey {
 /** Puts the focus where something new is asked for. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Makes a key, of which as little may be done as possible unless the rider ticks more; then shows it, once. */
+/** Makes a key that may only read unless the rider ticks more; then shows it, once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useT("keys");
   const id = useId();
