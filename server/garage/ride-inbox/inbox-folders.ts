@@ -9,6 +9,7 @@ import { inboxBounds } from "#contract/garage/ride-inbox.ts";
 import { rideImportBounds } from "#contract/garage/ride-imports.ts";
 import { presentImportItem, presentRideImport } from "#server/garage/ride-imports/ride-import.presenter.ts";
 import { type RideImportRow, rideImportRepo } from "#server/garage/ride-imports/ride-imports.repo.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { translator } from "#server/platform/language/language.ts";
 import type { ReceivedFile } from "#server/platform/http/bytes.ts";
 import { isWithin } from "#server/platform/http/rate-limit.ts";
@@ -132,7 +133,12 @@ export function inboxFolders(platform: Platform) {
     for (const name of (await readdir(own)).toSorted()) {
       // What programs have not finished writing often begins with a dot.
       if (known.has(name) || name.startsWith(".")) continue;
-      if (!(await take(own, name, rider))) return;
+      const goesOn = await take(own, name, rider).catch((error: unknown) => {
+        // Without room on our side the others have to wait, too; a file that cannot be read keeps none waiting.
+        log.warn({ err: error, user: rider.id }, "a file of an inbox could not be taken");
+        return !(error instanceof Refusal);
+      });
+      if (!goesOn) return;
     }
   }
 

@@ -1,7 +1,7 @@
 import { putInInbox, readInbox, inboxBounds } from "#contract/garage/ride-inbox.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { receiveBytes } from "#server/platform/http/bytes.ts";
-import type { Uploads } from "#server/platform/http/form.ts";
+import { stopReading, type Uploads } from "#server/platform/http/form.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { invalid } from "#server/platform/refusal/refusal.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
@@ -23,9 +23,15 @@ interface Deps {
 export function rideInboxRoutes(serve: Serve, { imports, rates, storage, folder, folderOf }: Deps): void {
   serve(putInInbox, async ({ user, params, act, language, reply, say }) => {
     const { file: name } = params;
-    if (!isInboxName(name)) throw invalid("file", "inbox_name");
-    await rates.take({ kind: "ride_inbox", subject: String(user.id) });
-    await imports.refuseBeyond(user.id);
+    try {
+      if (!isInboxName(name)) throw invalid("file", "inbox_name");
+      await rates.take({ kind: "ride_inbox", subject: String(user.id) });
+      await imports.refuseBeyond(user.id);
+    } catch (refusal) {
+      // Nothing of what follows is read.
+      stopReading(reply);
+      throw refusal;
+    }
     return receiveBytes(reply, { folder, most: inboxBounds.bytes }, async (received) => {
       const row = await takeFile(storage, { ...received, name }, act);
       return { message: say("ride_import_created"), data: presentRideImport(row, language) };

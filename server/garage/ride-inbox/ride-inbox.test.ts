@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { inboxBounds } from "#contract/garage/ride-inbox.ts";
@@ -99,6 +100,26 @@ eachDb("an inbox of rides", (on) => {
     expect((await put(by, ride, Buffer.alloc(inboxBounds.bytes + 1))).status).toBe(413);
   });
 
+  test("refuses a longer file whose length was not declared, and says so", async () => {
+    const own = await openTestApp({ on });
+    const rider = await own.rider();
+    await own.fastify.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = own.fastify.server.address() as AddressInfo;
+    const piece = new Uint8Array(1024 * 1024);
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (stream) => (sent++ < 80 ? stream.enqueue(piece) : stream.close()),
+    });
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/inbox/ride.fit`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${rider.token}` },
+      body,
+      duplex: "half",
+    } as RequestInit);
+    expect([answer.status, ((await answer.json()) as { success: boolean }).success]).toEqual([413, false]);
+    expect((await rider.get("/ride-imports")).body.meta.total).toBe(0);
+  });
+
   test("has no folder where the host has opened none", async () => {
     const { rider } = await keyed("read");
     expect((await rider.get("/account/inbox")).body.data).toEqual({ folder: null });
@@ -165,6 +186,20 @@ describe("a folder of the host's", () => {
     expect(reason("broken.gpx").length).toBeGreaterThan(5);
     expect(filesIn("")).toEqual([".half.gpx", ".taken", "failed"]);
     expect(await allRidesOf(rider)).toEqual([]);
+  });
+
+  test("leaves a file that cannot be read where it is, and takes the others", async () => {
+    const { rider, own, look, filesIn } = await opened();
+    writeFileSync(path.join(own, "a.gpx"), gpx());
+    // What was taken cannot be put beside it: its name is too long with the import's number.
+    const long = `${"ż".repeat(125)}.gpx`;
+    writeFileSync(path.join(own, long), gpx());
+    writeFileSync(path.join(own, "ź.gpx"), gpx());
+    await look();
+    await look();
+    expect(await allRidesOf(rider)).toHaveLength(1);
+    expect(filesIn("")).toContain(long);
+    expect(filesIn("done")).toEqual(["a.gpx", "ź.gpx"]);
   });
 
   test("looks into no folder but those of its riders", async () => {

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { Transform } from "node:stream";
+import type { IncomingMessage } from "node:http";
+import { Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { isDiskFull } from "#server/platform/db/dialect.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { withinRoom } from "#server/platform/storage/within-room.ts";
 import { stopReading, type Uploads } from "./form.ts";
@@ -49,17 +49,39 @@ export async function receiveBytes<T>(
         done(bytes > most ? new Refusal(413, "too_large") : null, chunk);
       },
     });
-    await pipeline(request.raw, counting, withinRoom(lot), createWriteStream(file));
+    await written(request.raw, counting, withinRoom(lot), createWriteStream(file));
     const received = { file, bytes, hash: hash.digest("hex") };
     request.formHash = received.hash;
     await request.keyed?.begin();
     return await work(received);
   } catch (error) {
-    if (!request.raw.readableEnded) stopReading(reply);
-    const isCut = (error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE";
-    throw isCut && !isDiskFull(error) ? new Refusal(400, "unreadable") : error;
+    if (!request.raw.readableEnded && !request.raw.destroyed) stopReading(reply);
+    throw error;
   } finally {
     await rm(own, { recursive: true, force: true });
     lot.close();
+  }
+}
+
+/**
+ * Passes a body on to its file. A pipeline that began with the request would destroy its connection where the body is
+ * refused, and with it the response.
+ */
+async function written(
+  body: IncomingMessage,
+  counting: Transform,
+  room: Transform,
+  file: Writable,
+): Promise<void> {
+  const cut = () => {
+    if (!body.readableEnded) counting.destroy(new Refusal(400, "unreadable"));
+  };
+  body.once("close", cut);
+  body.pipe(counting);
+  try {
+    await pipeline(counting, room, file);
+  } finally {
+    body.off("close", cut);
+    body.unpipe(counting);
   }
 }
