@@ -29,7 +29,10 @@ export async function seedGarages(
       at.toISOString(),
     );
     if (!user) throw new Error(`${email} is there already`);
-    const token = await sessions(tokenRepo(db), () => at).start(user.id, true, "bench");
+    const token = await sessions(tokenRepo(db), () => at).start(user.id, {
+      remember: true,
+      userAgent: "bench",
+    });
     const bikes = Array.from({ length: bikesEach }, (_, bike) =>
       columnsOf(BikeInput.parse(fullBike(`Bike ${rider}/${bike}`))),
     );

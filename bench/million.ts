@@ -92,7 +92,7 @@ async function open(place: Place, count: number) {
   const known: Rider[] = [];
   for (let index = 0; index < Math.min(measured, count); index++) {
     const id = 1 + Math.floor((index * count) / Math.min(measured, count));
-    const token = await start(id, false, null);
+    const token = await start(id, { remember: false, userAgent: null });
     const bike = (await send("GET", "bikes", token)).data[7].id;
     const link = async (of: string): Promise<string> =>
       (await send("POST", `${of}/toggle-sharing`, token)).data.share_url.split("/").at(-1);

@@ -7,6 +7,7 @@ import * as notifications from "./people/notifications.ts";
 import * as preferences from "./people/preferences.ts";
 import * as profile from "./people/profile.ts";
 import * as push from "./people/push.ts";
+import * as secondFactor from "./people/second-factor.ts";
 import * as bikeGears from "./garage/bike-gears.ts";
 import * as bikeLife from "./garage/bike-life.ts";
 import * as bikes from "./garage/bikes.ts";
@@ -70,6 +71,7 @@ export const endpointModules = [
   preferences,
   profile,
   push,
+  secondFactor,
   bikeGears,
   bikeLife,
   bikes,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { GivenPassword, mustMatch, NewPassword, Confirmation, requiredText } from "./auth.ts";
+import { GivenPassword, mustMatch, NewPassword, Confirmation, requiredText, TypedCode } from "./auth.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { Email } from "#contract/platform/text.ts";
 import { response, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
@@ -10,7 +10,7 @@ export const PasswordChange = z
 
 export const EmailChange = z.object({ email: requiredText(Email), password: GivenPassword });
 
-export const signInWays = ["password"] as const;
+export const signInWays = ["password", "password+code"] as const;
 
 /** A signed-in session. */
 export const Session = z.object({
@@ -25,7 +25,11 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const Proof = z.object({ password: GivenPassword });
+/** By one of the ways that the account has. */
+export const Proof = z.object({
+  password: z.optional(z.nullable(GivenPassword)),
+  code: z.optional(z.nullable(TypedCode)),
+});
 
 export const proveAgain = endpoint({
   method: "POST",

@@ -35,6 +35,15 @@ export const GivenPassword = requiredText(
   }),
 );
 
+/** A code as typed, blanks and all. */
+export const TypedCode = requiredText(
+  z.string().check((payload) => {
+    const length = codePoints(payload.value.trim());
+    if (length === 0) raise(payload, { key: "required" });
+    else if (length > 40) raise(payload, { key: "max_length", max: 40 });
+  }),
+);
+
 export const Confirmation = requiredText(z.string().check(inNfc));
 
 interface Confirmed {
@@ -88,7 +97,7 @@ export const ResetPassword = z
   .check(mustMatch);
 export const VerifyEmail = z.object({ token: ResetToken, email: requiredText(Email), language: Language });
 
-const SignedIn = z.object({
+export const SignedIn = z.object({
   success: z.literal(true),
   message: z.optional(z.string()),
   token: z.string(),

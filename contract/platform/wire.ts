@@ -14,8 +14,10 @@ export const Failure = z.object({
    * The word by which a program knows the refusal: a key of the API lacks this `scope` (no key has `never`), or the session
    * needs a fresh proof.
    */
-  error: z.optional(z.enum(["scope_required", "proof_required"])),
+  error: z.optional(z.enum(["scope_required", "proof_required", "second_factor_required"])),
   scope: z.optional(z.enum([...keyScopes, "never"])),
+  /** With which a sign-in goes on, where a second factor is wanted. */
+  challenge: z.optional(z.string()),
   request_id: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof Failure>;

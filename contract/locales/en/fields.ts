@@ -4,6 +4,8 @@ import { facts } from "./facts.ts";
 export const fields = {
   ...facts,
   person_name: "Name",
+  code: "Code",
+  recovery_code: "Recovery code",
   key_name: "Name",
   scopes: "What it may do",
   sender_name: "Name",

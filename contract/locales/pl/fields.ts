@@ -4,6 +4,8 @@ import type { fields as en } from "#contract/locales/en/fields.ts";
 export const fields: typeof en = {
   ...facts,
   person_name: "Imię lub pseudonim",
+  code: "Kod",
+  recovery_code: "Kod zapasowy",
   key_name: "Nazwa",
   scopes: "Uprawnienia",
   sender_name: "Imię",

@@ -3,6 +3,7 @@ import { secretText } from "#server/people/auth/session.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
 import { sealRepo } from "#server/admin/audit/seals.repo.ts";
 import { type Finding, verifyAudits } from "#server/admin/audit/verify.ts";
+import { takeSecondFactor } from "#server/people/factors/take-factor.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { grantFromCommand, readPlanArguments } from "./plan-command.ts";
 import { adminRepo, type Outcome } from "./admins.repo.ts";
@@ -14,6 +15,8 @@ bin/admin plan EMAIL PLAN [--until YYYY-MM-DD] [--reason "…"]
                                  grants a plan (hobbyist, enthusiast, collector), to the end of a day
                                  or for good; hobbyist takes a granted plan back
 bin/admin reset-password EMAIL   sets a new password, says it once, ends all sessions
+bin/admin second-factor-off EMAIL
+                                 lets somebody who lost it sign in by the password alone
 bin/admin audit verify [N:HASH]  checks the audit log against its chain of seals, and
                                  against where the chain ended when you last noted it
 `;
@@ -76,6 +79,12 @@ export async function runAdminCommand(
       return withUser(async (id, name) =>
         told(await admins.setAdmin(id, false, { by: null, at }), name, "is not an administrator"),
       );
+    case "second-factor-off":
+      return withUser(async (id, name) => {
+        const isOff = await takeSecondFactor(db, id, at);
+        say(isOff ? `${name} signs in by the password alone.` : `${name} has no second factor.`);
+        return isOff ? 0 : 1;
+      });
     case "reset-password":
       return withUser(async (id, name) => {
         const password = secretText(16);

@@ -11,6 +11,8 @@ import { deletionRoutes } from "./deletion.routes.ts";
 import { finishDeletion } from "./finish-deletion.ts";
 import { ownData } from "./own-data.ts";
 import { ownDataRepo } from "./own-data.repo.ts";
+import { factors } from "#server/people/factors/factors.ts";
+import { secondFactorRoutes } from "./second-factor.routes.ts";
 import { sessionRepo } from "./sessions.repo.ts";
 
 const deletionServices = service((platform) => {
@@ -25,7 +27,16 @@ export const accountModule: Module = {
     const { db } = platform;
     const { users, rules, proofs } = authServices(platform);
     const confirm = confirms({ ...platform, rules });
-    accountRoutes(serve, { ...platform, users, sessions: sessionRepo(db), rules, confirm, proofs });
+    accountRoutes(serve, {
+      ...platform,
+      users,
+      sessions: sessionRepo(db),
+      rules,
+      confirm,
+      proofs,
+      factors: factors(platform),
+    });
+    secondFactorRoutes(serve, { ...platform, factors: factors(platform), proofs });
     deletionRoutes(serve, {
       ...platform,
       ...deletionServices(platform),
@@ -42,5 +53,6 @@ export const accountModule: Module = {
     yield jsonFile("account.json", await data.account(id));
     yield jsonFile("sessions.json", await data.sessions(id));
     yield jsonFile("mailed-links.json", await data.mailedLinks(id));
+    yield jsonFile("second-factor.json", await data.secondFactor(id));
   },
 };

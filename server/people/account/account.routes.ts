@@ -8,6 +8,7 @@ import {
   proveAgain,
 } from "#contract/people/account.ts";
 import type { AuthRules } from "#server/people/auth/auth.rules.ts";
+import type { Factors } from "#server/people/factors/factors.ts";
 import type { Proofs } from "#server/people/auth/proofs.ts";
 import { idleSince } from "#server/people/auth/session.ts";
 import { type UserRepo, userRepo } from "#server/people/auth/users.repo.ts";
@@ -29,6 +30,7 @@ interface Deps {
   rules: AuthRules;
   confirm: Confirm;
   proofs: Proofs;
+  factors: Factors;
   rates: RateLimit;
   post: Post;
   config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION" | "APP_URL">;
@@ -36,13 +38,15 @@ interface Deps {
 }
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
-  const { db, users, sessions, rules, confirm, proofs, rates, post, config, now } = deps;
+  const { db, users, sessions, rules, confirm, proofs, factors, rates, post, config, now } = deps;
 
   serve(proveAgain, async ({ user, body, ip }) => {
-    const { password } = body();
+    const { password, code } = body();
     const attempt = { kind: "proof", subject: String(user.id) } as const;
     await rates.take(attempt);
-    await confirm(user, password, ip, "password");
+    if (code) {
+      if (!(await factors.isCode(user.id, code))) throw invalid("code", "code_wrong");
+    } else await confirm(user, password ?? "", ip, "password");
     await rates.giveBack(attempt);
     return { data: { until: await proofs.note(user) } };
   });
@@ -90,6 +94,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     await proofs.need(user);
     await act(async (act) => {
       await sessionRepo(act.db).endOthers(act, user.token_id);
+      await factors.endTrust(act.db, user.id);
       await act.event(accountUpdated, null, {});
     });
     return { message: say("sessions_ended") };

@@ -21,6 +21,12 @@ export function ownDataRepo(db: Db) {
         .orderBy("id")
         .execute(),
 
+    secondFactor: async (userId: number) =>
+      (await of(db, userId)
+        .selectFrom("second_factors")
+        .select(["created_at", "confirmed_at"])
+        .executeTakeFirst()) ?? null,
+
     mailedLinks: (userId: number) =>
       of(db, userId)
         .selectFrom("mailed_links")

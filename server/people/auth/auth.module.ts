@@ -4,6 +4,8 @@ import { accountHooks } from "#server/platform/modules/account-hooks.ts";
 import { accountWithout } from "#server/platform/access/may.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
+import { challengeRepo } from "#server/people/factors/challenges.repo.ts";
+import { factors } from "#server/people/factors/factors.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { authRules } from "./auth.rules.ts";
 import { mailedLinkRepo } from "./mailed-links.repo.ts";
@@ -27,6 +29,8 @@ export const authModule: Module = {
     authRoutes(serve, {
       ...platform,
       ...authServices(platform),
+      factors: factors(platform),
+      challenges: challengeRepo(platform.db),
       moved: accountHooks(platform).moved,
       prefer: (trx, userId, chosen) =>
         preferenceRepo(trx, platform.config.TIMEZONE).keepWithin(
@@ -36,5 +40,6 @@ export const authModule: Module = {
     }),
   hourly: (platform) => ({
     tokens: () => authServices(platform).tokens.sweep(platform.now().toISOString()),
+    challenges: () => challengeRepo(platform.db).sweep(platform.now().toISOString()),
   }),
 };

@@ -8,41 +8,58 @@ import {
   verifyEmail,
   verifyResetToken,
 } from "#contract/people/auth.ts";
+import { giveSecondFactor } from "#contract/people/second-factor.ts";
+import type { ChallengeRepo } from "#server/people/factors/challenges.repo.ts";
+import { type Factors, trustSeconds } from "#server/people/factors/factors.ts";
 import type { Config } from "#server/platform/config.ts";
+import { cookieOf } from "#server/platform/http/cookies.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { counted, type RateLimit } from "#server/platform/http/rate-limit.ts";
-import { invalid, Refusal } from "#server/platform/refusal/refusal.ts";
+import { invalid, Refusal, required } from "#server/platform/refusal/refusal.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { AuthRules } from "./auth.rules.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";
 import { judgeRegistration } from "./registration.ts";
-import type { Sessions } from "./session.ts";
+import { secretDigest, secretText, type Sessions } from "./session.ts";
 import type { UserRepo, UserRow } from "./users.repo.ts";
+
+const trustCookie = "trusted";
+/** Milliseconds in which the code has to follow the password. */
+const challengeMs = 10 * 60_000;
+/** Recovery codes of which there are so few that it is said. */
+const fewCodes = 3;
+
+/** What a trusted browser keeps; no script reads it, and no other site sends it. */
+const trustedCookie = (value: string, secure: boolean): string =>
+  `${trustCookie}=${value}; Path=/api; Max-Age=${trustSeconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 interface Deps {
   users: UserRepo;
   links: MailedLinkRepo;
   rules: AuthRules;
   sessions: Sessions;
+  factors: Factors;
+  challenges: ChallengeRepo;
   rates: RateLimit;
   db: Db;
   /** For others that store a user's address: runs in the transaction that changes it. */
   moved: (trx: Db, userId: number, email: string) => Promise<void>;
   /** Keeps what a new rider's browser says of the rider's preferences. */
   prefer: (trx: Db, userId: number, chosen: { time_zone: string }) => Promise<void>;
-  config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION">;
+  config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION" | "APP_URL">;
   now: () => Date;
 }
 
 export function authRoutes(serve: Serve, deps: Deps): void {
-  const { users, links, rules, sessions, rates, db, moved, prefer, config, now } = deps;
+  const { users, links, rules, sessions, factors, challenges, rates, db, moved, prefer, config, now } = deps;
+  const isSecure = config.APP_URL.startsWith("https:");
   const present = ({ id, name, email, is_admin }: UserRow) => ({ id, name, email, is_admin: is_admin === 1 });
 
   serve(currentUser, ({ user }) => ({
     user: { id: user.id, name: user.name, email: user.email, is_admin: user.is_admin },
   }));
 
-  serve(login, async ({ body, ip, language, userAgent }) => {
+  serve(login, async ({ body, ip, language, userAgent, request }) => {
     const { email, password, remember } = body();
     // Only failures count, but parallel guesses must not pass the limit: count first, give back on success.
     const attempt = [
@@ -57,7 +74,44 @@ export function authRoutes(serve: Serve, deps: Deps): void {
       await rules.wantLink(db, "email", email, language);
       throw invalid("email", "email_unverified");
     }
-    return { token: await sessions.start(user.id, remember, userAgent), user: present(user) };
+    if (
+      (await factors.isOn(user.id)) &&
+      !(await factors.isTrusted(user.id, cookieOf(request, trustCookie)))
+    ) {
+      const challenge = secretText(40);
+      const expires_at = new Date(now().getTime() + challengeMs).toISOString();
+      const waits = { kind: "second-factor", user_id: user.id, data: JSON.stringify({ remember }) } as const;
+      await challenges.add({ ...waits, secret_hash: secretDigest(challenge), expires_at });
+      throw new Refusal(401, "second_factor_required", { error: "second_factor_required", challenge });
+    }
+    return { token: await sessions.start(user.id, { remember, userAgent }), user: present(user) };
+  });
+
+  serve(giveSecondFactor, async ({ body, userAgent, reply, say }) => {
+    const { challenge = "", code, recovery_code, trust } = body();
+    const waits = await challenges.find("second-factor", secretDigest(challenge), now().toISOString());
+    if (!waits) throw invalid("challenge", "challenge_over");
+    const { user_id } = waits;
+    const attempt = { kind: "proof", subject: String(user_id) } as const;
+    await rates.take(attempt);
+    if (!code && !recovery_code) throw required("code");
+    const isRight = code
+      ? await factors.isCode(user_id, code)
+      : await factors.isRecoveryCode(user_id, recovery_code ?? "");
+    if (!isRight) throw invalid(code ? "code" : "recovery_code", code ? "code_wrong" : "recovery_code_wrong");
+    await rates.giveBack(attempt);
+    const user = await users.find(user_id);
+    if (!user || !(await challenges.use(waits))) throw invalid("challenge", "challenge_over");
+    if (user.disabled_at) throw invalid("code", "account_disabled");
+    const { remember } = JSON.parse(waits.data) as { remember: boolean };
+    const token = await sessions.start(user_id, { remember, userAgent, way: "password+code" });
+    if (trust) reply.header("set-cookie", trustedCookie(await factors.trustOf(user_id), isSecure));
+    const { recovery_codes_left: left } = await factors.stateOf(user_id);
+    return {
+      ...(recovery_code && left <= fewCodes && { message: say("recovery_codes_few", { count: left }) }),
+      token,
+      user: present(user),
+    };
   });
 
   serve(register, async ({ request, ip, language, userAgent, say }) => {
@@ -86,7 +140,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
       await rates.giveBack(attempt);
       throw invalid("email", "email_taken");
     }
-    const token = await sessions.start(user.id, false, userAgent);
+    const token = await sessions.start(user.id, { remember: false, userAgent });
     return { message: say("registered"), token, user: present(user) };
   });
 

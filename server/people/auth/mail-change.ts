@@ -7,7 +7,7 @@ import { greetingOf } from "#server/platform/mail/strangers.ts";
 import type { UserRepo } from "./users.repo.ts";
 
 /** What changes how an account is reached. */
-export type AccountChange = "key_made" | "key_ended";
+export type AccountChange = "key_made" | "key_ended" | "factor_on" | "factor_off" | "codes_renewed";
 
 interface Deps {
   users: UserRepo;

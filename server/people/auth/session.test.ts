@@ -204,7 +204,7 @@ eachDb("an account has at most 50 sessions", (on) => {
     const tokens: string[] = [];
     for (let more = 1; more < 50; more++) {
       app.pass(minute);
-      tokens.push(await start(rider.id, true, null));
+      tokens.push(await start(rider.id, { remember: true, userAgent: null }));
     }
     app.pass(hour);
     expect((await rider.get("/auth/user")).status).toBe(200);
@@ -225,9 +225,13 @@ eachDb("an account has at most 50 sessions", (on) => {
     const app = await openTestApp({ on });
     const rider = await app.rider();
     const { start } = sessions(tokenRepo(app.db), () => app.clock.now);
-    await Promise.all(Array.from({ length: 40 }, () => start(rider.id, false, null)));
+    await Promise.all(
+      Array.from({ length: 40 }, () => start(rider.id, { remember: false, userAgent: null })),
+    );
     expect(await alive(app, rider.id)).toHaveLength(41);
-    await Promise.all(Array.from({ length: 40 }, () => start(rider.id, false, null)));
+    await Promise.all(
+      Array.from({ length: 40 }, () => start(rider.id, { remember: false, userAgent: null })),
+    );
     expect(await alive(app, rider.id)).toHaveLength(50);
   });
 });

@@ -1,4 +1,5 @@
 import { hash, randomInt, timingSafeEqual } from "node:crypto";
+import type { Session } from "#contract/people/account.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Owned } from "#server/platform/db/of-account.ts";
 import { planAt } from "./plan-at.ts";
@@ -34,12 +35,19 @@ export function idleSince(now: Date): string {
   return new Date(now.getTime() - life.idle).toISOString();
 }
 
+interface NewSession {
+  remember: boolean;
+  userAgent: string | null;
+  /** How it is signed in. */
+  way?: Session["way"];
+}
+
 export type Sessions = ReturnType<typeof sessions>;
 
 export function sessions(repo: TokenRepo, now: () => Date) {
   return {
     /** Starts a session; returns the bearer `{id}|{secret}`. Beyond the limit, the least recently used session ends. */
-    async start(userId: number, remember: boolean, userAgent: string | null): Promise<string> {
+    async start(userId: number, { remember, userAgent, way = "password" }: NewSession): Promise<string> {
       const at = now();
       const secret = secretText(40);
       const token = {
@@ -52,6 +60,7 @@ export function sessions(repo: TokenRepo, now: () => Date) {
         expires_at: new Date(at.getTime() + (remember ? life.long : life.short)).toISOString(),
         // Signing in proves who one is.
         proved_at: at.toISOString(),
+        way,
       };
       const id = await repo.insert(token, mostSessions);
       return `${id}|${secret}`;

@@ -16,7 +16,7 @@ export function refuseIssues(error: z.core.$ZodError): Refusal {
 }
 
 function failureOf(refusal: Refusal, language: Language): Failure {
-  const { values, errors, limitReached, error, scope } = refusal.details;
+  const { values, errors, limitReached, error, challenge, scope } = refusal.details;
   const failure: Failure = { success: false, message: wordingOf(language, refusal.sentence, values) };
   if (errors) {
     failure.errors = Object.fromEntries(
@@ -32,6 +32,7 @@ function failureOf(refusal: Refusal, language: Language): Failure {
   }
   if (limitReached) failure.limit_reached = true;
   if (error) failure.error = error;
+  if (challenge) failure.challenge = challenge;
   if (scope) Object.assign(failure, { error: "scope_required", scope });
   return failure;
 }

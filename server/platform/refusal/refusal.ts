@@ -16,7 +16,9 @@ interface Details {
   errors?: Record<string, FieldIssue[]>;
   limitReached?: boolean;
   /** The word by which a program knows the refusal. */
-  error?: "proof_required";
+  error?: "proof_required" | "second_factor_required";
+  /** With which a sign-in goes on. */
+  challenge?: string;
   /** The scope that a key lacks. */
   scope?: KeyScope | "never";
   /** Seconds until a retry makes sense. */

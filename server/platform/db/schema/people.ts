@@ -59,6 +59,39 @@ export interface ApiKeysTable {
   last_used_from: Generated<string | null>;
 }
 
+/** A code that is wanted beside the password; it counts once it is confirmed. */
+export interface SecondFactorsTable {
+  user_id: number;
+  /** Sealed with the server's secret. */
+  secret: string;
+  /** Part of what trusted devices hold: replaced, it ends their trust. */
+  trust: string;
+  created_at: Instant;
+  confirmed_at: Instant | null;
+  /** The step of the last code that was used. */
+  last_step: number;
+}
+
+export interface RecoveryCodesTable {
+  id: Generated<number>;
+  user_id: number;
+  /** SHA-256, hex. */
+  hash: string;
+  used_at: Generated<Instant | null>;
+}
+
+/** What somebody has begun, such as a sign-in that waits for its second factor. */
+export interface ChallengesTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: string;
+  /** SHA-256 of what was given to whoever began it, hex. */
+  secret_hash: string;
+  /** JSON. */
+  data: string;
+  expires_at: Instant;
+}
+
 /** One-time links that were mailed, for password resets and e-mail verification; one per kind and user. */
 export interface MailedLinksTable {
   id: Generated<number>;
@@ -145,6 +178,9 @@ export interface TablesOfPeople {
   users: UsersTable;
   tokens: TokensTable;
   api_keys: ApiKeysTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  challenges: ChallengesTable;
   mailed_links: MailedLinksTable;
   profiles: ProfilesTable;
   user_preferences: UserPreferencesTable;

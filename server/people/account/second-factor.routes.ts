@@ -1,0 +1,85 @@
+import { accountUpdated } from "#contract/people/people-events.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from "#contract/people/second-factor.ts";
+import { type AccountChange, mailChange } from "#server/people/auth/mail-change.ts";
+import type { Proofs } from "#server/people/auth/proofs.ts";
+import { userRepo } from "#server/people/auth/users.repo.ts";
+import type { Factors } from "#server/people/factors/factors.ts";
+import type { Act } from "#server/platform/act/act.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import type { RateLimit } from "#server/platform/http/rate-limit.ts";
+import type { Post } from "#server/platform/mail/post.ts";
+import { invalid, notFound, Refusal } from "#server/platform/refusal/refusal.ts";
+
+interface Deps {
+  factors: Factors;
+  proofs: Proofs;
+  rates: RateLimit;
+  post: Post;
+  config: Pick<Config, "APP_URL">;
+}
+
+/** A code beside the password: begun, confirmed, ended, and its recovery codes. */
+export function secondFactorRoutes(serve: Serve, { factors, proofs, rates, post, config }: Deps): void {
+  async function changed(act: Act<"account.write">, change: AccountChange): Promise<void> {
+    await act.audit({
+      event: "updated",
+      auditable_type: "User",
+      auditable_id: act.account.user_id,
+      changes: { [change]: [null, null] },
+    });
+    await mailChange(act.db, { users: userRepo(act.db), post, config }, act.account.user_id, change);
+    await act.event(accountUpdated, null, {});
+  }
+
+  serve(readSecondFactor, async ({ user }) => ({ data: await factors.stateOf(user.id) }));
+
+  serve(beginSecondFactor, async ({ user, act }) => {
+    await proofs.need(user);
+    return act(async (act) => {
+      const begun = await factors.begin(act.db, user);
+      if (!begun) throw new Refusal(409, "second_factor_on");
+      return act.answer({ data: begun });
+    });
+  });
+
+  serve(confirmSecondFactor, async ({ user, body, act, say }) => {
+    const { code } = body();
+    const attempt = { kind: "proof", subject: String(user.id) } as const;
+    await rates.take(attempt);
+    return act(async (act) => {
+      const codes = await factors.confirm(act.db, user.id, code);
+      if (codes === "none") throw new Refusal(409, "second_factor_none");
+      if (codes === "on") throw new Refusal(409, "second_factor_on");
+      if (codes === "wrong") throw invalid("code", "code_wrong");
+      await rates.giveBack(attempt);
+      await changed(act, "factor_on");
+      return act.answer({ message: say("second_factor_confirmed"), data: { recovery_codes: codes } });
+    });
+  });
+
+  serve(endSecondFactor, async ({ user, act, say }) => {
+    await proofs.need(user);
+    await act(async (act) => {
+      if (!(await factors.remove(act.db, user.id))) throw notFound("second_factor_none");
+      await changed(act, "factor_off");
+    });
+    return { message: say("second_factor_ended") };
+  });
+
+  serve(renewRecoveryCodes, async ({ user, act, say }) => {
+    await proofs.need(user);
+    return act(async (act) => {
+      if (!(await factors.isOn(user.id))) throw notFound("second_factor_none");
+      const recovery_codes = await factors.renewCodes(act.db, user.id);
+      await changed(act, "codes_renewed");
+      return act.answer({ message: say("recovery_codes_renewed"), data: { recovery_codes } });
+    });
+  });
+}
