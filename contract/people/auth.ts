@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { codePoints, Email, isFarOver, type IssueParams, raise, text } from "#contract/platform/text.ts";
 import { TimeZone } from "#contract/platform/time-zone.ts";
-import { Done } from "#contract/platform/wire.ts";
+import { Done, response } from "#contract/platform/wire.ts";
 
 /** Bounds of a password in code points; it is normalised to NFC and otherwise left alone. */
 export const passwordBounds = { min: 8, max: 255 } as const;
@@ -116,10 +116,28 @@ export const currentUser = endpoint({
 export const login = endpoint({
   method: "POST",
   path: "/auth/login",
-  summary: "Sign in; a wrong e-mail or password is 422 on email",
+  summary:
+    "Sign in; a wrong e-mail or password is 422 on email; 401 second_factor_required has the challenge for the code",
   access: "public",
   body: Login,
+  refuses: [401],
   response: SignedIn,
+});
+
+/** The ways to sign in here; the button of another provider has a text of its own. */
+export const WaysToSignIn = z.object({
+  password: z.boolean(),
+  passkey: z.boolean(),
+  oidc: z.nullable(z.object({ button: z.string() })),
+  second_factor: z.boolean(),
+});
+
+export const waysToSignIn = endpoint({
+  method: "GET",
+  path: "/auth/ways",
+  summary: "The ways to sign in here",
+  access: "public",
+  response: response(WaysToSignIn),
 });
 
 export const register = endpoint({

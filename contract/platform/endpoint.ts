@@ -23,7 +23,7 @@ export interface Endpoint {
    * Additional statuses of refusals, such as 403 when the plan decides; others follow from the rest of the
    * declaration.
    */
-  refuses?: readonly (403 | 404 | 409 | 422)[];
+  refuses?: readonly (401 | 403 | 404 | 409 | 422)[];
   body?: z.ZodMiniType<Record<string, unknown>>;
   /** The body is multipart/form-data: the name of its file field, in addition to the fields of `body`. */
   file?: string;

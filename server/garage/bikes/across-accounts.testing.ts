@@ -10,6 +10,9 @@ export const acrossAccounts: Record<string, string> = {
     "the queue is one for all accounts",
   "select from api_keys inner join users on users.id = api_keys.user_id where api_keys.id = ?":
     "a key is found before its account is known",
+  "delete from challenges where id = ?": "whose sign-in it is is known only by its challenge",
+  "select from challenges where secret_hash = ? and kind = ? and expires_at > ?":
+    "whose sign-in it is is known only by its challenge",
   "select from bikes as other where other.user_id = bikes.user_id and other.ending_at is null":
     "a public bike is opened by anybody",
   "select from bikes inner join users on users.id = bikes.user_id left join profiles on profi":

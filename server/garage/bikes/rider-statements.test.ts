@@ -17,11 +17,12 @@ import {
   sendSerialPhoto,
   sendServicePhoto,
 } from "#server/platform/testing/photos.ts";
+import { codeShownAt } from "#server/people/factors/authenticator.testing.ts";
 import { multipartOf } from "#server/platform/testing/samples.ts";
 import { splitByAccount } from "#server/platform/testing/partitions.ts";
 import { notedStatements, scannedBy } from "#server/platform/testing/statements.ts";
 import { dayAfter } from "#server/platform/time/days.ts";
-import { openTestApp } from "#server/platform/testing/test-app.ts";
+import { minute, openTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 
 /** Calls that ask no table, ask Stripe, or whose work is done by a job or another call that is here. */
@@ -312,6 +313,19 @@ eachDb("a rider's calls", (on) => {
     await call(other, "DELETE /account/sessions/{id}", [session.id], { password: other.password });
     await call(rider, "DELETE /account", [], { password });
     await call(await app.rider(), "POST /auth/logout");
+
+    await call(app.visitor, "GET /auth/ways");
+    const careful = await app.rider();
+    const begun = await call(careful, "POST /account/second-factor");
+    const code = () => codeShownAt(begun.secret, app.clock.now);
+    await call(careful, "POST /account/second-factor/confirm", [], { code: code() });
+    await call(careful, "GET /account/second-factor");
+    await call(careful, "POST /account/recovery-codes");
+    const { challenge } = (await app.visitor.post("/auth/login", careful)).body;
+    app.pass(minute);
+    await call(app.visitor, "POST /auth/second-factor", [], { challenge, code: code(), trust: true });
+    await call(careful, "DELETE /account/second-factor");
+
     const names = Object.values(endpoints)
       .filter(({ access }) => access !== "admin")
       .map(({ method, path }) => `${method} ${path}`);
@@ -322,9 +336,11 @@ eachDb("a rider's calls", (on) => {
       "DELETE /account",
       "POST /account/notifications/test",
       "POST /account/proof",
+      "POST /account/second-factor",
       "POST /auth/login",
       "POST /auth/logout",
       "POST /auth/password/forgot",
+      "POST /auth/second-factor",
       "POST /bikes/public/{token}/sightings",
       "POST /feedback",
       "POST /notifications/unsubscribe/{token}",

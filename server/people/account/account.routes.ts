@@ -9,6 +9,7 @@ import {
 } from "#contract/people/account.ts";
 import type { AuthRules } from "#server/people/auth/auth.rules.ts";
 import type { Factors } from "#server/people/factors/factors.ts";
+import { factorRepo } from "#server/people/factors/factors.repo.ts";
 import type { Proofs } from "#server/people/auth/proofs.ts";
 import { idleSince } from "#server/people/auth/session.ts";
 import { type UserRepo, userRepo } from "#server/people/auth/users.repo.ts";
@@ -94,7 +95,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     await proofs.need(user);
     await act(async (act) => {
       await sessionRepo(act.db).endOthers(act, user.token_id);
-      await factors.endTrust(act.db, user.id);
+      await factorRepo(act.db).endTrust(user.id);
       await act.event(accountUpdated, null, {});
     });
     return { message: say("sessions_ended") };

@@ -28,6 +28,7 @@ eachDb("everything about a rider", (on) => {
       "account.json",
       "sessions.json",
       "mailed-links.json",
+      "second-factor.json",
       "keys.json",
       "profile.json",
       "profile-photo.jpg",

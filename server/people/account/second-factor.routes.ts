@@ -43,7 +43,7 @@ export function secondFactorRoutes(serve: Serve, { factors, proofs, rates, post,
   serve(beginSecondFactor, async ({ user, act }) => {
     await proofs.need(user);
     return act(async (act) => {
-      const begun = await factors.begin(act.db, user);
+      const begun = await factors.begin(act);
       if (!begun) throw new Refusal(409, "second_factor_on");
       return act.answer({ data: begun });
     });
@@ -53,21 +53,22 @@ export function secondFactorRoutes(serve: Serve, { factors, proofs, rates, post,
     const { code } = body();
     const attempt = { kind: "proof", subject: String(user.id) } as const;
     await rates.take(attempt);
-    return act(async (act) => {
-      const codes = await factors.confirm(act.db, user.id, code);
+    const answer = await act(async (act) => {
+      const codes = await factors.confirm(act, code);
       if (codes === "none") throw new Refusal(409, "second_factor_none");
       if (codes === "on") throw new Refusal(409, "second_factor_on");
       if (codes === "wrong") throw invalid("code", "code_wrong");
-      await rates.giveBack(attempt);
       await changed(act, "factor_on");
       return act.answer({ message: say("second_factor_confirmed"), data: { recovery_codes: codes } });
     });
+    await rates.giveBack(attempt);
+    return answer;
   });
 
   serve(endSecondFactor, async ({ user, act, say }) => {
     await proofs.need(user);
     await act(async (act) => {
-      if (!(await factors.remove(act.db, user.id))) throw notFound("second_factor_none");
+      if (!(await factors.remove(act))) throw notFound("second_factor_none");
       await changed(act, "factor_off");
     });
     return { message: say("second_factor_ended") };
@@ -76,8 +77,8 @@ export function secondFactorRoutes(serve: Serve, { factors, proofs, rates, post,
   serve(renewRecoveryCodes, async ({ user, act, say }) => {
     await proofs.need(user);
     return act(async (act) => {
-      if (!(await factors.isOn(user.id))) throw notFound("second_factor_none");
-      const recovery_codes = await factors.renewCodes(act.db, user.id);
+      if (!(await factors.isOn(user.id, act.db))) throw notFound("second_factor_none");
+      const recovery_codes = await factors.renewCodes(act);
       await changed(act, "codes_renewed");
       return act.answer({ message: say("recovery_codes_renewed"), data: { recovery_codes } });
     });

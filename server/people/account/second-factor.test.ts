@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
 import { runAdminCommand } from "#server/admin/admin/admin-command.ts";
-import { totpAt } from "#server/people/factors/totp.ts";
+import { Caller } from "#server/platform/testing/caller.ts";
+import { codeShownAt } from "#server/people/factors/authenticator.testing.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, minute, password, sharedTestApp } from "#server/platform/testing/test-app.ts";
-
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-/** Reads base32, as a program that makes codes does. */
-function bytesOf(text: string): Buffer {
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
-}
 
 eachDb("a second factor", (on) => {
   const app = sharedTestApp({ on });
@@ -20,10 +14,10 @@ eachDb("a second factor", (on) => {
   async function secured() {
     const rider = await app().rider();
     const begun = (await rider.post("/account/second-factor")).body.data;
-    const secret = bytesOf(begun.secret);
+    const secret: string = begun.secret;
     const code = () => {
       app().pass(30_000);
-      return totpAt(secret, Math.floor(app().clock.now.getTime() / 30_000));
+      return codeShownAt(secret, app().clock.now);
     };
     const confirmed = await rider.post("/account/second-factor/confirm", { code: code() });
     expect(confirmed.status).toBe(200);
@@ -48,7 +42,7 @@ eachDb("a second factor", (on) => {
       422,
       { code: ["This code is wrong, or was used before."] },
     ]);
-    const code = totpAt(bytesOf(begun.secret), Math.floor(app().clock.now.getTime() / 30_000));
+    const code = codeShownAt(begun.secret, app().clock.now);
     const { recovery_codes } = (await rider.post("/account/second-factor/confirm", { code })).body.data;
     expect(new Set(recovery_codes).size).toBe(10);
     for (const one of recovery_codes) expect(one).toMatch(/^[a-km-np-z2-9]{5}-[a-km-np-z2-9]{5}$/);
@@ -114,10 +108,12 @@ eachDb("a second factor", (on) => {
 
   test("spares a trusted browser the code for 30 days, until anything changes", async () => {
     const { rider, code } = await secured();
+    let here: Caller = rider;
     const trust = async () => {
       const signedIn = await give({ challenge: await challengeOf(rider.email), code: code(), trust: true });
       const cookie = String(signedIn.headers["set-cookie"]);
       expect(cookie).toMatch(/^trusted=[^;]+; Path=\/api; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+      here = new Caller(app().visitor.app, signedIn.body.token);
       return { cookie: cookie.split(";")[0] ?? "" };
     };
     const trusted = await trust();
@@ -126,10 +122,14 @@ eachDb("a second factor", (on) => {
     expect((await login(other.rider.email, trusted)).status).toBe(401);
     app().pass(30 * day);
     expect((await login(rider.email, trusted)).status).toBe(401);
-    const again = await trust();
-    await rider.post("/account/proof", { password });
-    await rider.post("/account/recovery-codes");
+    let again = await trust();
+    await here.post("/account/recovery-codes");
     expect((await login(rider.email, again)).status).toBe(401);
+    again = await trust();
+    const fresh = { password: "another good lock", password_confirmation: "another good lock" };
+    await here.put("/account/password", { current_password: password, ...fresh });
+    const afterwards = { email: rider.email, password: fresh.password };
+    expect((await app().visitor.post("/auth/login", afterwards, again)).status).toBe(401);
   });
 
   test("is turned off with a proof, and by an operator", async () => {

@@ -7,6 +7,7 @@ import {
   resetPassword,
   verifyEmail,
   verifyResetToken,
+  waysToSignIn,
 } from "#contract/people/auth.ts";
 import { giveSecondFactor } from "#contract/people/second-factor.ts";
 import type { ChallengeRepo } from "#server/people/factors/challenges.repo.ts";
@@ -80,7 +81,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     ) {
       const challenge = secretText(40);
       const expires_at = new Date(now().getTime() + challengeMs).toISOString();
-      const waits = { kind: "second-factor", user_id: user.id, data: JSON.stringify({ remember }) } as const;
+      const waits = { kind: "second-factor", user_id: user.id, data: { remember } } as const;
       await challenges.add({ ...waits, secret_hash: secretDigest(challenge), expires_at });
       throw new Refusal(401, "second_factor_required", { error: "second_factor_required", challenge });
     }
@@ -89,9 +90,13 @@ export function authRoutes(serve: Serve, deps: Deps): void {
 
   serve(giveSecondFactor, async ({ body, userAgent, reply, say }) => {
     const { challenge = "", code, recovery_code, trust } = body();
-    const waits = await challenges.find("second-factor", secretDigest(challenge), now().toISOString());
-    if (!waits) throw invalid("challenge", "challenge_over");
-    const { user_id } = waits;
+    const waits = await challenges.find<{ remember: boolean }>(
+      "second-factor",
+      secretDigest(challenge),
+      now().toISOString(),
+    );
+    const user_id = waits?.user_id;
+    if (!waits || !user_id) throw invalid("challenge", "challenge_over");
     const attempt = { kind: "proof", subject: String(user_id) } as const;
     await rates.take(attempt);
     if (!code && !recovery_code) throw required("code");
@@ -103,7 +108,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const user = await users.find(user_id);
     if (!user || !(await challenges.use(waits))) throw invalid("challenge", "challenge_over");
     if (user.disabled_at) throw invalid("code", "account_disabled");
-    const { remember } = JSON.parse(waits.data) as { remember: boolean };
+    const { remember } = waits.data;
     const token = await sessions.start(user_id, { remember, userAgent, way: "password+code" });
     if (trust) reply.header("set-cookie", trustedCookie(await factors.trustOf(user_id), isSecure));
     const { recovery_codes_left: left } = await factors.stateOf(user_id);
@@ -113,6 +118,8 @@ export function authRoutes(serve: Serve, deps: Deps): void {
       user: present(user),
     };
   });
+
+  serve(waysToSignIn, () => ({ data: { password: true, passkey: false, oidc: null, second_factor: true } }));
 
   serve(register, async ({ request, ip, language, userAgent, say }) => {
     const tellTaken = !config.REQUIRE_EMAIL_VERIFICATION;

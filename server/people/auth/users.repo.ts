@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import { factorRepo } from "#server/people/factors/factors.repo.ts";
 import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
@@ -86,8 +85,7 @@ export function userRepo(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow();
       // Browsers that are spared a code were trusted with the older password.
-      if (change.password_hash !== undefined)
-        await factorRepo(db).endTrust(id, randomBytes(16).toString("base64url"));
+      if (change.password_hash !== undefined) await factorRepo(db).endTrust(id);
       if (change.name !== undefined || change.email !== undefined) await renameInSearch(db, row);
       const changes = Object.fromEntries(
         Object.entries(change).map(([field, value]): [string, [unknown, unknown]] => [

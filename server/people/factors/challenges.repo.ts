@@ -1,13 +1,12 @@
-import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 
 export type ChallengeKind = "second-factor";
 
-export interface Challenge {
+export interface Challenge<T> {
   id: number;
-  user_id: number;
-  data: string;
+  user_id: number | null;
+  data: T;
 }
 
 export type ChallengeRepo = ReturnType<typeof challengeRepo>;
@@ -17,26 +16,31 @@ export function challengeRepo(db: Db) {
   return {
     async add(challenge: {
       kind: ChallengeKind;
-      user_id: number;
+      user_id: number | null;
       secret_hash: string;
-      data: string;
+      data: object;
       expires_at: Instant;
     }): Promise<void> {
-      await db.insertInto("challenges").values(challenge).execute();
+      await db
+        .insertInto("challenges")
+        .values({ ...challenge, data: JSON.stringify(challenge.data) })
+        .execute();
     },
 
-    find: (kind: ChallengeKind, secret_hash: string, at: Instant): Promise<Challenge | undefined> =>
-      db
+    async find<T>(kind: ChallengeKind, secret_hash: string, at: Instant): Promise<Challenge<T> | null> {
+      const row = await db
         .selectFrom("challenges")
         .select(["id", "user_id", "data"])
         .where("secret_hash", "=", secret_hash)
         .where("kind", "=", kind)
         .where("expires_at", ">", at)
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return row ? { ...row, data: JSON.parse(row.data) as T } : null;
+    },
 
     /** Uses a challenge up; returns false where another request has. */
-    async use({ id, user_id }: Challenge): Promise<boolean> {
-      const gone = await of(db, user_id).deleteFrom("challenges").where("id", "=", id).executeTakeFirst();
+    async use({ id }: Pick<Challenge<unknown>, "id">): Promise<boolean> {
+      const gone = await db.deleteFrom("challenges").where("id", "=", id).executeTakeFirst();
       return Number(gone.numDeletedRows) === 1;
     },
 

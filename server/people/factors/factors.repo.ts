@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import type { Authorized, OwnAccount } from "#server/platform/access/authorized.ts";
+import type { Act } from "#server/platform/act/act.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 
-export type FactorRepo = ReturnType<typeof factorRepo>;
+const newTrust = () => randomBytes(16).toString("base64url");
 
 /** Second factors and recovery codes. What changes them runs in the transaction that it is given. */
 export function factorRepo(db: Db) {
@@ -16,17 +19,17 @@ export function factorRepo(db: Db) {
         .executeTakeFirst(),
 
     /** Begins a factor, which does not count until it is confirmed. */
-    async begin(userId: number, secret: string, trust: string, at: Instant): Promise<void> {
-      const fresh = { secret, trust, created_at: at, confirmed_at: null, last_step: 0 };
-      await db
+    async begin(act: Act<"account.write">, secret: string): Promise<void> {
+      const fresh = { secret, trust: newTrust(), created_at: act.at, confirmed_at: null, last_step: 0 };
+      await act.db
         .insertInto("second_factors")
-        .values({ user_id: userId, ...fresh })
+        .values({ user_id: act.account.user_id, ...fresh })
         .onConflict((conflict) => conflict.column("user_id").doUpdateSet(fresh))
         .execute();
     },
 
-    async confirm(userId: number, at: Instant): Promise<void> {
-      await of(db, userId).updateTable("second_factors").set({ confirmed_at: at }).execute();
+    async confirm({ db, account, at }: Act<"account.write">): Promise<void> {
+      await of(db, account.user_id).updateTable("second_factors").set({ confirmed_at: at }).execute();
     },
 
     /** Uses a step's code up; returns false for one that was used, or came before one that was. */
@@ -39,23 +42,24 @@ export function factorRepo(db: Db) {
       return Number(numUpdatedRows) === 1;
     },
 
-    /** No device is trusted any more. */
-    async endTrust(userId: number, trust: string): Promise<void> {
-      await of(db, userId).updateTable("second_factors").set({ trust }).execute();
+    /** No browser is trusted any more. */
+    async endTrust(userId: number): Promise<void> {
+      await of(db, userId).updateTable("second_factors").set({ trust: newTrust() }).execute();
     },
 
-    async remove(userId: number): Promise<boolean> {
-      await of(db, userId).deleteFrom("recovery_codes").execute();
-      const gone = await of(db, userId).deleteFrom("second_factors").executeTakeFirst();
+    async remove({ user_id }: Authorized<OwnAccount, "account.write">): Promise<boolean> {
+      await of(db, user_id).deleteFrom("recovery_codes").execute();
+      const gone = await of(db, user_id).deleteFrom("second_factors").executeTakeFirst();
       return Number(gone.numDeletedRows) === 1;
     },
 
     /** Stores recovery codes in place of the older ones. */
-    async replaceCodes(userId: number, hashes: readonly string[]): Promise<void> {
-      await of(db, userId).deleteFrom("recovery_codes").execute();
-      await db
+    async replaceCodes(act: Act<"account.write">, hashes: readonly string[]): Promise<void> {
+      const { user_id } = act.account;
+      await of(act.db, user_id).deleteFrom("recovery_codes").execute();
+      await act.db
         .insertInto("recovery_codes")
-        .values(hashes.map((hash) => ({ user_id: userId, hash })))
+        .values(hashes.map((hash) => ({ user_id, hash })))
         .execute();
     },
 

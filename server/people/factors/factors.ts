@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Act } from "#server/platform/act/act.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { payloadSeal } from "#server/platform/jobs/sealed-payload.ts";
 import type { Platform } from "#server/platform/modules/module.ts";
@@ -11,7 +12,6 @@ import { codeTyped, newTotpSecret, base32, stepOfCode, totpUri } from "./totp.ts
 export const trustSeconds = 30 * 86_400;
 
 const sealedAs = "second-factor";
-const newTrust = () => randomBytes(16).toString("base64url");
 
 export type Factors = ReturnType<typeof factorsOf>;
 export const factors = service((platform) => factorsOf(platform));
@@ -26,8 +26,8 @@ function factorsOf({ db, secret: serverSecret, now }: Pick<Platform, "db" | "sec
 
   return {
     /** Whether a rider's sign-in wants a code. */
-    async isOn(userId: number): Promise<boolean> {
-      return (await factorRepo(db).find(userId))?.confirmed_at != null;
+    async isOn(userId: number, within: Db = db): Promise<boolean> {
+      return (await factorRepo(within).find(userId))?.confirmed_at != null;
     },
 
     async stateOf(userId: number) {
@@ -37,36 +37,35 @@ function factorsOf({ db, secret: serverSecret, now }: Pick<Platform, "db" | "sec
     },
 
     /** Begins a factor in a transaction; returns null where one is on. */
-    async begin(
-      trx: Db,
-      user: { id: number; email: string },
-    ): Promise<{ secret: string; uri: string } | null> {
-      const repo = factorRepo(trx);
+    async begin(act: Act<"account.write">): Promise<{ secret: string; uri: string } | null> {
+      const { user } = act;
+      const repo = factorRepo(act.db);
       if ((await repo.find(user.id))?.confirmed_at != null) return null;
       const secret = newTotpSecret();
       const sealed = seal.seal(sealedAs, secret.toString("base64"));
-      await repo.begin(user.id, sealed, newTrust(), now().toISOString());
+      await repo.begin(act, sealed);
       return { secret: base32(secret), uri: totpUri(secret, user.email) };
     },
 
     /** Turns on what was begun, with a code; returns recovery codes, or why not. */
-    async confirm(trx: Db, userId: number, typed: string): Promise<string[] | "none" | "on" | "wrong"> {
-      const repo = factorRepo(trx);
+    async confirm(act: Act<"account.write">, typed: string): Promise<string[] | "none" | "on" | "wrong"> {
+      const userId = act.account.user_id;
+      const repo = factorRepo(act.db);
       const factor = await repo.find(userId);
       if (!factor) return "none";
       if (factor.confirmed_at !== null) return "on";
       const code = codeTyped(typed);
       const step = code === null ? null : stepOfCode(opened(factor.secret), code, now().getTime());
       if (step === null || !(await repo.useStep(userId, step))) return "wrong";
-      await repo.confirm(userId, now().toISOString());
-      return this.renewCodes(trx, userId);
+      await repo.confirm(act);
+      return this.renewCodes(act);
     },
 
     /** New recovery codes in place of the older ones; browsers are trusted no longer. */
-    async renewCodes(trx: Db, userId: number): Promise<string[]> {
+    async renewCodes(act: Act<"account.write">): Promise<string[]> {
       const codes = newRecoveryCodes();
-      await factorRepo(trx).replaceCodes(userId, codes.map(recoveryDigest));
-      await factorRepo(trx).endTrust(userId, newTrust());
+      await factorRepo(act.db).replaceCodes(act, codes.map(recoveryDigest));
+      await factorRepo(act.db).endTrust(act.account.user_id);
       return codes;
     },
 
@@ -83,15 +82,12 @@ function factorsOf({ db, secret: serverSecret, now }: Pick<Platform, "db" | "sec
     isRecoveryCode: (userId: number, typed: string): Promise<boolean> =>
       factorRepo(db).useCode(userId, recoveryDigest(typed), now().toISOString()),
 
-    /** Ends the trust in all of a rider's browsers. */
-    endTrust: (trx: Db, userId: number) => factorRepo(trx).endTrust(userId, newTrust()),
-
-    remove: (trx: Db, userId: number) => factorRepo(trx).remove(userId),
+    remove: ({ db, account }: Act<"account.write">) => factorRepo(db).remove(account),
 
     /** What a trusted browser holds. */
     async trustOf(userId: number): Promise<string> {
       const until = Math.floor(now().getTime() / 1000) + trustSeconds;
-      const trust = (await factorRepo(db).find(userId))?.trust ?? newTrust();
+      const { trust = "" } = (await factorRepo(db).find(userId)) ?? {};
       return `${userId}.${until}.${signed(userId, until, trust).toString("base64url")}`;
     },
 

@@ -29,7 +29,7 @@ export function accountOf<A extends ActName>(actor: Actor, act: A): Authorized<O
 }
 
 /** Why an account is changed without anybody signed in. */
-type Without = "sign-in" | "mailed link" | "file in a folder";
+type Without = "sign-in" | "operator" | "mailed link" | "file in a folder";
 
 /** Returns an account for a change that nobody signed in makes. A test lists where that is so. */
 export function accountWithout<A extends WriteAct>(

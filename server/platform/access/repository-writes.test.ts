@@ -40,7 +40,10 @@ const apart = {
     "people/auth/mailed-links.repo.ts replaceWithin use replace",
     "people/auth/token.repo.ts insert touch proved delete sweep",
     "people/auth/users.repo.ts insert updateWithin setPassword update",
+    "people/factors/challenges.repo.ts add use sweep",
+    "people/factors/factors.repo.ts useStep useCode endTrust",
   ],
+  "an operator's, at the command line": ["people/factors/take-factor.repo.ts takeSecondFactor"],
   "payments, told by Stripe": ["billing/subscription/subscription.repo.ts remind sweepEvents change"],
   "sent by visitors": [
     "sharing/theft/sightings.repo.ts add",
@@ -129,6 +132,7 @@ test("an account is authorized without anybody signed in only here", () => {
   expect(files.toSorted()).toEqual([
     "server/garage/ride-inbox/inbox-riders.repo.ts",
     "server/people/auth/auth.module.ts",
+    "server/people/factors/take-factor.repo.ts",
     "server/people/notifications/notifications.routes.ts",
   ]);
 });

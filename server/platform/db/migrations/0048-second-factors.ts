@@ -24,11 +24,12 @@ export const secondFactors: Migration = {
       sql`create index recovery_codes_of_rider on recovery_codes (user_id, hash)`,
       sql`create table challenges (
         id ${idType(dialect)},
-        user_id ${ref} not null references users (id) on delete cascade,
+        user_id ${ref} references users (id) on delete cascade,
         kind text not null,
         secret_hash text not null unique,
         data text not null,
         expires_at text not null)`,
+      sql`create index challenges_of_rider on challenges (user_id)`,
       sql`create index challenges_age on challenges (expires_at)`,
     ];
     for (const statement of statements) await statement.execute(db);

@@ -83,7 +83,8 @@ export interface RecoveryCodesTable {
 /** What somebody has begun, such as a sign-in that waits for its second factor. */
 export interface ChallengesTable {
   id: Generated<number>;
-  user_id: number;
+  /** Null where it is not known yet who begins. */
+  user_id: number | null;
   kind: string;
   /** SHA-256 of what was given to whoever began it, hex. */
   secret_hash: string;
