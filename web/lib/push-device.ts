@@ -1,5 +1,6 @@
 import { call } from "./call.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
+import { readToken } from "./token.ts";
 
 /** Whether this browser can show notifications; `install`: once the app is installed, as on an iPhone. */
 export type PushAbility = "able" | "install" | "refused" | "unable";
@@ -25,14 +26,17 @@ export function notedDevice(): number | null {
   return rider === riderOnDevice() ? id : null;
 }
 
-function noted(): [rider: number | null, id: number | null] {
+function noted(): [rider: number | null, id: number | null, session: number | null] {
   try {
-    const [rider, id] = (localStorage.getItem(key) ?? "").split(" ").map(Number);
-    return [rider || null, id || null];
+    const [rider, id, session] = (localStorage.getItem(key) ?? "").split(" ").map(Number);
+    return [rider || null, id || null, session || null];
   } catch {
-    return [null, null];
+    return [null, null, null];
   }
 }
+
+/** The number of the session here: on the server a device belongs to one, and ends with it. */
+const sessionHere = () => Number(readToken()?.split("|")[0]) || 0;
 
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   return (await navigator.serviceWorker?.getRegistration()) ?? undefined;
@@ -59,7 +63,7 @@ async function subscribe(): Promise<void> {
   const { endpoint = "", keys } = made.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" } };
   const device = (await call("POST /account/push-subscriptions", { body })).data;
-  localStorage.setItem(key, `${riderOnDevice() ?? 0} ${device.id}`);
+  localStorage.setItem(key, [riderOnDevice() ?? 0, device.id, sessionHere()].join(" "));
 }
 
 /** Has this browser show no more notifications; the server learns it when it sends the next one. */
@@ -68,14 +72,22 @@ export async function unsubscribeHere(): Promise<void> {
   await (await (await registered())?.pushManager?.getSubscription())?.unsubscribe();
 }
 
-/** Ends what another rider had turned on in this browser, and turns on again what the browser has dropped. */
+/**
+ * Ends what another rider had turned on in this browser; turns on again what the browser has dropped, or what the rider's
+ * session before this one had.
+ */
 export async function keepSubscribed(): Promise<void> {
-  const [rider, id] = noted();
+  const [rider, id, session] = noted();
   // Not known yet whose session this is.
   if (riderOnDevice() === null) return;
   const current = await (await registered())?.pushManager?.getSubscription();
   if (rider !== riderOnDevice()) {
     if (current ?? id) await unsubscribeHere();
-  } else if (id !== null && !current && pushAbility() === "able" && Notification.permission === "granted")
+  } else if (
+    id !== null &&
+    (!current || session !== sessionHere()) &&
+    pushAbility() === "able" &&
+    Notification.permission === "granted"
+  )
     await subscribe();
 }

@@ -4,7 +4,7 @@
  */
 export const acrossAccounts: Record<string, string> = {
   "delete from queued_jobs where id = ? and holder = ?": "the queue is one for all accounts",
-  "insert into push_subscriptions (endpoint, p256dh, auth, user_agent, user_id, created_at, l":
+  "insert into push_subscriptions (endpoint, p256dh, auth, user_agent, user_id, token_id, cre":
     "a browser may have been another rider's",
   "insert into queued_jobs (kind, payload, state, run_at, holder, dedup_key, user_id, domain,":
     "the queue is one for all accounts",

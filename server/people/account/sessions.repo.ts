@@ -1,4 +1,5 @@
 import type { Act } from "#server/platform/act/act.ts";
+import { forgetLeft } from "#server/people/push/forget-left.repo.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
@@ -20,9 +21,11 @@ export function sessionRepo(db: Db) {
     has: async (userId: number, id: number): Promise<boolean> =>
       Boolean(await of(db, userId).selectFrom("tokens").select("id").where("id", "=", id).executeTakeFirst()),
 
-    /** Ends all of a user's sessions but one. */
+    /** Ends all of a user's sessions but one; devices whose session has expired show nothing more either. */
     async endOthers(act: Act<"account.write">, kept: number): Promise<void> {
-      await of(act.db, act.account.user_id).deleteFrom("tokens").where("id", "!=", kept).execute();
+      const { user_id } = act.account;
+      await of(act.db, user_id).deleteFrom("tokens").where("id", "!=", kept).execute();
+      await forgetLeft(act.db, user_id);
     },
 
     /** Ends one of a user's sessions; returns false when they have none of that id. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { isUniqueViolation } from "#server/platform/db/dialect.ts";
+import { forgetLeft } from "#server/people/push/forget-left.repo.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { MailedLinksTable } from "#server/platform/db/schema.ts";
@@ -88,7 +89,10 @@ export function mailedLinkRepo(db: Db) {
             .where((eb) => eb.or([eb("used_at", "is", null), eb("kind", "=", "password")]))
             .execute();
           await userRepo(trx).updateWithin(link.user_id, change, { by: link.user_id, at });
-          if (endSessions) await of(trx, link.user_id).deleteFrom("tokens").execute();
+          if (endSessions) {
+            await of(trx, link.user_id).deleteFrom("tokens").execute();
+            await forgetLeft(trx, link.user_id);
+          }
           await also(trx);
           return true;
         });

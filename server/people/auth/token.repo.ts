@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -68,9 +69,17 @@ export function tokenRepo(db: Db) {
       await of(db, user_id).deleteFrom("tokens").where("id", "=", id).execute();
     },
 
-    /** Deletes tokens that expired before `at`. */
+    /** Deletes tokens that expired before `at`; their devices go on showing notifications, as nobody has ended them. */
     async sweep(at: string): Promise<void> {
-      await db.deleteFrom("tokens").where("expires_at", "<", at).execute();
+      await inTransaction(db, async (trx) => {
+        const expired = trx.selectFrom("tokens").select("id").where("expires_at", "<", at);
+        await trx
+          .updateTable("push_subscriptions")
+          .set({ token_id: null })
+          .where("token_id", "in", expired)
+          .execute();
+        await trx.deleteFrom("tokens").where("expires_at", "<", at).execute();
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import { factorRepo } from "#server/people/factors/factors.repo.ts";
+import { forgetLeft } from "#server/people/push/forget-left.repo.ts";
 import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { isUniqueViolation } from "#server/platform/db/dialect.ts";
 import { inTransaction } from "#server/platform/db/in-transaction.ts";
@@ -113,6 +114,7 @@ export function userRepo(db: Db) {
       return inTransaction(db, async (trx) => {
         await userRepo(trx).updateWithin(id, { password_hash }, { by, at });
         await of(trx, id).deleteFrom("tokens").where("id", "!=", keep).execute();
+        await forgetLeft(trx, id);
         const links = of(trx, id).deleteFrom("mailed_links");
         await links.where("used_at", "is", null).execute();
       });

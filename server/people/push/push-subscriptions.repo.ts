@@ -38,9 +38,10 @@ export function pushSubscriptionRepo(db: Db) {
     find: (userId: number, id: number): Promise<PushSubscriptionRow | undefined> =>
       live(userId).selectAll("push_subscriptions").where("push_subscriptions.id", "=", id).executeTakeFirst(),
 
-    /** Keeps a browser; one that another rider had on the same device is theirs no longer. */
+    /** Keeps a browser, for as long as its session is not ended; one that another rider had is theirs no longer. */
     async keep(act: Act<"account.write">, given: Given) {
       const { user_id } = act.account;
+      const owner = { user_id, token_id: act.user.token_id };
       const known = await act.db
         .selectFrom("push_subscriptions")
         .select("user_id")
@@ -48,8 +49,8 @@ export function pushSubscriptionRepo(db: Db) {
         .executeTakeFirst();
       const row = await act.db
         .insertInto("push_subscriptions")
-        .values({ ...given, user_id, created_at: act.at, last_ok_at: null })
-        .onConflict((conflict) => conflict.column("endpoint").doUpdateSet({ ...given, user_id }))
+        .values({ ...given, ...owner, created_at: act.at, last_ok_at: null })
+        .onConflict((conflict) => conflict.column("endpoint").doUpdateSet({ ...given, ...owner }))
         .returningAll()
         .executeTakeFirstOrThrow();
       if (known?.user_id !== user_id) await noted(act, [false, true]);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { mostPushDevices } from "#contract/people/push.ts";
+import { tokenRepo } from "#server/people/auth/token.repo.ts";
+import { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { hour, minute, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
+import { day, hour, minute, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { vapidClaims } from "./push-service.testing.ts";
 import { pushService } from "./push.testing.ts";
 
@@ -53,6 +55,33 @@ eachDb("a browser", (on) => {
     const answer = await rider.post(path, { ...subscription, ...wrong });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
     expect(await idsOf(rider)).toEqual([]);
+  });
+
+  test("ends with its session where that is ended, and goes on where it expires", async () => {
+    const rider = await app().rider();
+    const service = await pushService();
+    const signIn = async () => {
+      const { token } = (await app().visitor.post("/auth/login", rider)).body;
+      return new Caller(app().visitor.app, token);
+    };
+    const numbers: number[] = [];
+    const sessions = [await signIn(), await signIn(), await signIn()];
+    for (const session of sessions) numbers.push((await service.browser().subscribe(session)).body.data.id);
+    const [, second, third] = numbers;
+    const rows = (await rider.get("/account/sessions")).body.data as { id: number }[];
+    const ended = rows.find(({ id }) => String(id) === sessions[0]?.token?.split("|")[0]);
+    await rider.send("DELETE", `/account/sessions/${ended?.id}`, { password: rider.password });
+    expect(await idsOf(rider)).toEqual([second, third]);
+    await sessions[1]?.post("/auth/logout");
+    expect(await idsOf(rider)).toEqual([third]);
+
+    app().pass(2 * day);
+    await tokenRepo(app().db).sweep(app().clock.now.toISOString());
+    const later = await signIn();
+    expect(await idsOf(later)).toEqual([third]);
+    const here = (await service.browser().subscribe(later)).body.data.id;
+    await later.delete("/account/sessions");
+    expect(await idsOf(later)).toEqual([here]);
   });
 
   test("gives way to newer ones where there are too many", async () => {

@@ -156,6 +156,8 @@ export interface UsedKeysTable {
 export interface PushSubscriptionsTable {
   id: Generated<number>;
   user_id: number;
+  /** The session that turned it on; null once that has expired, or from before this was noted. */
+  token_id: number | null;
   /** The address at its push service to which messages go. */
   endpoint: string;
   /** The browser's public key and secret, by which only it can read them. */
