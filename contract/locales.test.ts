@@ -53,9 +53,18 @@ describe("the words that server and web share", () => {
 
   test("name every field and every option of every form", () => {
     const fields = endpoints.flatMap((call) => ("body" in call ? Object.keys(call.body.def.shape) : []));
-    // An unknown language is ignored; import options, kinds of jobs, versions of the terms and what a sign-in waits with are sent
-    // by programs: they need no sentences.
-    const unsaid = ["language", "mapping", "dry_run", "kind", "document", "dated", "challenge", "trust"];
+    // An unknown language is ignored; options, kinds of jobs, versions of the terms and what a sign-in waits with are sent by
+    // programs: they need no sentences.
+    const unsaid = [
+      "language",
+      "mapping",
+      "dry_run",
+      "kind",
+      "document",
+      "dated",
+      "challenge",
+      "trust",
+    ].concat("unassigned_only");
     for (const field of fields.filter((name) => !unsaid.includes(name)))
       expect(en.fields).toHaveProperty(field);
     const choices = componentFields.flatMap((field) =>

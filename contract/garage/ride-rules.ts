@@ -2,12 +2,17 @@ import * as z from "zod/mini";
 import { textLength } from "./bike-fields.ts";
 import { rideBounds } from "./rides.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
+import { optionalInstant } from "#contract/platform/instant.ts";
 import { list } from "#contract/platform/list.ts";
 import { optionalText } from "#contract/platform/text.ts";
 import { BaseVersion, Version } from "#contract/platform/version.ts";
 import { response } from "#contract/platform/wire.ts";
 
-export const ruleBounds = { rules: 200 } as const;
+export const ruleBounds = {
+  rules: 200,
+  /** Rides that rules move at once. */
+  moved: 20_000,
+} as const;
 
 const Id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
@@ -36,6 +41,16 @@ export const RideRules = z.object({
 });
 export type RideRules = z.infer<typeof RideRules>;
 
+const GivenRules = list(
+  z.object({
+    gear_name: optionalText(textLength),
+    device_serial: optionalText(textLength),
+    sport: optionalText(rideBounds.sport),
+    bike_id: Id,
+  }),
+  ruleBounds.rules,
+);
+
 export const readRideRules = endpoint({
   method: "GET",
   path: "/ride-rules",
@@ -52,17 +67,45 @@ export const updateRideRules = endpoint({
   access: "session",
   act: "ride.write",
   body: z.object({
-    rules: list(
-      z.object({
-        gear_name: optionalText(textLength),
-        device_serial: optionalText(textLength),
-        sport: optionalText(rideBounds.sport),
-        bike_id: Id,
-      }),
-      ruleBounds.rules,
-    ),
+    rules: GivenRules,
     version: BaseVersion,
   }),
   refuses: [404],
   response: response(RideRules),
+});
+
+const RulesRun = z.object({
+  rules: GivenRules,
+  /** The first instant or day; without it all rides are looked at. */
+  from: optionalInstant(),
+  /** Rides that are on a bike stay there. */
+  unassigned_only: z.optional(z.nullable(z.boolean())),
+});
+
+/** A ride that rules put on another bike, in the order in which rides were added. */
+const RuledMove = z.object({ ride_id: z.int(), from_bike_id: z.nullable(z.int()), to_bike_id: z.int() });
+export type RuledMove = z.infer<typeof RuledMove>;
+
+const Changes = z.object({ changes: z.array(RuledMove) });
+
+export const previewRideRules = endpoint({
+  method: "POST",
+  path: "/ride-rules/preview",
+  summary: `Which rides that are there rules would put on another bike, ${ruleBounds.moved} at most; changes nothing`,
+  access: "session",
+  act: "ride.write",
+  body: RulesRun,
+  refuses: [404],
+  response: response(Changes),
+});
+
+export const applyRideRules = endpoint({
+  method: "POST",
+  path: "/ride-rules/apply",
+  summary: `Put rides that are there on bikes by rules, ${ruleBounds.moved} at most: the next call continues. Saves no rules`,
+  access: "session",
+  act: "ride.write",
+  body: RulesRun,
+  refuses: [404],
+  response: response(Changes),
 });

@@ -1,3 +1,4 @@
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
 import { fittingTypes } from "./fitting-types.ts";
@@ -18,30 +19,49 @@ interface OwnBike {
 /** A name as rules compare it: without case, accents and spaces around it; empty for none. */
 export const comparedName = (name: string | null): string => searchText(name);
 
+type NamesBike = (named: NamedByRide) => number | null;
+
+/** The bikes of a rider that rides may be put on. */
+export const bikesToRide = (db: Db, userId: number): Promise<OwnBike[]> =>
+  of(db, userId).selectFrom("bikes").select(["id", "name", "type"]).where("ending_at", "is", null).execute();
+
+/** Returns a function that names the bike on which rules put a ride: by its gear (a bike's own name needs no rule), device, sport. */
+export function bikeByRules(
+  bikes: readonly Pick<OwnBike, "id" | "name">[],
+  rules: readonly (NamedByRide & { bike_id: number })[],
+): NamesBike {
+  const ruled = (field: keyof NamedByRide) =>
+    new Map(rules.filter((rule) => rule[field]).map((rule) => [comparedName(rule[field]), rule.bike_id]));
+  const [gears, devices, sports] = [ruled("gear_name"), ruled("device_serial"), ruled("sport")];
+  const namesakes = Map.groupBy(bikes, ({ name }) => comparedName(name));
+
+  return ({ gear_name, device_serial, sport }) => {
+    const gear = comparedName(gear_name);
+    return (
+      gears.get(gear) ??
+      only(namesakes.get(gear) ?? []) ??
+      devices.get(comparedName(device_serial)) ??
+      sports.get(comparedName(sport)) ??
+      null
+    );
+  };
+}
+
 /**
- * Returns a function that names the bike of a ride: by the rider's rules for gear names (a bike's own name needs none),
- * for devices and for sports; then `chosen`; then the only bike that the sport fits. null where that leaves doubt. It
- * knows the bikes and rules of the moment at which it is made.
+ * Returns a function that names the bike of a ride: by the rider's rules, then `chosen`, then the only bike that the sport
+ * fits. null where that leaves doubt. It knows the bikes and rules of the moment at which it is made.
  */
 export async function bikesForRides(
   db: Db,
   userId: number,
 ): Promise<(named: NamedByRide, chosen: number | null) => number | null> {
-  const bikes: OwnBike[] = await db
-    .selectFrom("bikes")
-    .select(["id", "name", "type"])
-    .where("user_id", "=", userId)
-    .execute();
-  const rules = await db
+  const bikes = await bikesToRide(db, userId);
+  const rules = await of(db, userId)
     .selectFrom("ride_rules")
     .select(["gear_name", "device_serial", "sport", "bike_id"])
-    .where("user_id", "=", userId)
     .execute();
   const own = new Set(bikes.map(({ id }) => id));
-  const ruled = (field: keyof NamedByRide) =>
-    new Map(rules.filter((rule) => rule[field]).map((rule) => [comparedName(rule[field]), rule.bike_id]));
-  const [gears, devices, sports] = [ruled("gear_name"), ruled("device_serial"), ruled("sport")];
-  const namesakes = Map.groupBy(bikes, ({ name }) => comparedName(name));
+  const byRules = bikeByRules(bikes, rules);
   const fitting = new Map<string, number | null>();
 
   function onlyFitting(sport: string): number | null {
@@ -49,20 +69,9 @@ export async function bikesForRides(
     return fitting.get(sport) ?? null;
   }
 
-  return ({ gear_name, device_serial, sport }, chosen) => {
-    const [gear, device, kind] = [gear_name, device_serial, sport].map(comparedName) as [
-      string,
-      string,
-      string,
-    ];
-    return (
-      gears.get(gear) ??
-      only(namesakes.get(gear) ?? []) ??
-      devices.get(device) ??
-      sports.get(kind) ??
-      (chosen !== null && own.has(chosen) ? chosen : onlyFitting(kind.trim()))
-    );
-  };
+  return (named, chosen) =>
+    byRules(named) ??
+    (chosen !== null && own.has(chosen) ? chosen : onlyFitting(comparedName(named.sport).trim()));
 }
 
 /** A bike without a type fits every sport. */
@@ -75,5 +84,5 @@ function onlyBike(bikes: readonly OwnBike[], sport: string): number | null {
   return only([...first, ...bikes.filter(({ type }) => type === null)]);
 }
 
-const only = (bikes: readonly OwnBike[]): number | null =>
+const only = (bikes: readonly Pick<OwnBike, "id">[]): number | null =>
   bikes.length === 1 ? (bikes[0]?.id ?? null) : null;

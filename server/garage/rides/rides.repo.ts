@@ -2,13 +2,15 @@ import type { Act, Doing } from "#server/platform/act/act.ts";
 import type { Insertable, Selectable } from "kysely";
 import { rideBounds } from "#contract/garage/rides.ts";
 import { odometerRepo } from "#server/garage/odometer/odometer.repo.ts";
-import { changesBetween, recordAudits } from "#server/platform/audit/audit.repo.ts";
+import { changesBetween } from "#server/platform/audit/audit.repo.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { RidesTable } from "#server/platform/db/schema.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
 import { limitReached, notFound } from "#server/platform/refusal/refusal.ts";
 import { pauses } from "#server/platform/time/pauses.ts";
+import { moveRides } from "./moved-rides.repo.ts";
+import { recordRides } from "./ride-audits.repo.ts";
 
 export type RideRow = Selectable<RidesTable>;
 /** What a ride is made of; the rest follows from it. */
@@ -99,7 +101,7 @@ export function rideRepo(db: Db) {
         )
         .returningAll()
         .execute();
-      await record(
+      await recordRides(
         db,
         "created",
         rows.map(({ id }) => ({ id, names: ["distance_m"] })),
@@ -123,7 +125,7 @@ export function rideRepo(db: Db) {
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await record(db, "updated", [{ id, names }], doing);
+      await recordRides(db, "updated", [{ id, names }], doing);
       return row;
     },
 
@@ -153,7 +155,7 @@ export function rideRepo(db: Db) {
       await odometerRepo(act.db, act.by).changing([before.bike_id], act, () =>
         of(act.db, act.by).deleteFrom("rides").where("id", "=", id).execute(),
       );
-      await record(act.db, "deleted", [{ id, names: ["distance_m"] }], act);
+      await recordRides(act.db, "deleted", [{ id, names: ["distance_m"] }], act);
       return before;
     },
 
@@ -171,22 +173,9 @@ export function rideRepo(db: Db) {
       if (rows.length < given.length) throw notFound("ride_not_found");
       const changed = rows.filter((row) => row.bike_id !== bike_id);
       if (changed.length === 0) return 0;
-      await odometerRepo(trx, act.by).changing([bike_id, ...changed.map((row) => row.bike_id)], act, () =>
-        of(trx, act.by)
-          .updateTable("rides")
-          .set(({ eb }) => ({ bike_id, version: eb("version", "+", 1) }))
-          .where(
-            "id",
-            "in",
-            changed.map(({ id }) => id),
-          )
-          .execute(),
-      );
-      await record(
-        trx,
-        "updated",
-        changed.map(({ id }) => ({ id, names: ["bike_id"] })),
+      await moveRides(
         act,
+        changed.map((row) => ({ id: row.id, from: row.bike_id, to: bike_id })),
       );
       return changed.length;
     },
@@ -198,24 +187,3 @@ const counted = new Set(["bike_id", "distance_m", "started_at"]);
 
 const searched = ({ title, note, sport, gear_name, device }: RideFields) =>
   searchText(title, note, sport, gear_name, device);
-
-/** Logs what was done to rides: the names of the fields alone, since rides are the rider's alone. */
-async function record(
-  trx: Db,
-  event: "created" | "updated" | "deleted",
-  rides: { id: number; names: string[] }[],
-  { by, at }: Doing,
-): Promise<void> {
-  if (rides.length === 0) return;
-  await recordAudits(
-    trx,
-    rides.map(({ id, names }) => ({
-      at,
-      actor_id: by,
-      event,
-      auditable_type: "Ride",
-      auditable_id: id,
-      changes: Object.fromEntries(names.map((name) => [name, [null, null] as [null, null]])),
-    })),
-  );
-}
