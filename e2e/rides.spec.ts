@@ -88,6 +88,62 @@ for (const lang of languages)
     });
   });
 
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test("rules show what they would change for rides that are there, do it, and take it back", async ({
+      page,
+      say,
+      app,
+      signedIn,
+    }) => {
+      const rider = await signedIn({ bikes: [...bikes], language: lang });
+      const [fox, rudy] = rider.bikes.map(({ id }) => id);
+      const { send } = partsOf(app, rider);
+      const sport = "gravel";
+      const ride = (bike_id: number | undefined, day: string) =>
+        send("POST", "/rides", {
+          started_at: `2026-05-${day}T10:00:00Z`,
+          distance_m: 10_000,
+          sport,
+          bike_id,
+        });
+      for (const day of ["03", "04"]) await ride(undefined, day);
+      await ride(rudy, "05");
+      await send("PUT", "/ride-rules", { rules: [{ sport, bike_id: fox }] });
+      const onFox = async () =>
+        (await send<{ bike_id: number | null }[]>("GET", "/rides")).filter(({ bike_id }) => bike_id === fox)
+          .length;
+
+      await page.goto("/rides?show=unassigned&rules");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: say.rides("rules.run.look") }).click();
+      const act = (count: number) =>
+        dialog.getByRole("button", { name: say.rides("rules.run.act", { count, shown: String(count) }) });
+      const unassigned = dialog.getByText(`${say.rides("assign.none")} → Silver Fox`);
+      await expect(unassigned).toBeVisible();
+      await expect(act(2)).toBeVisible();
+      await expect(dialog.getByText("Rudy → Silver Fox")).toHaveCount(0);
+      await dialog.getByRole("checkbox", { name: say.rides("rules.run.also") }).check();
+      await expect(dialog.getByText("Rudy → Silver Fox")).toBeVisible();
+      expect(await onFox()).toBe(0);
+      await act(3).click();
+      await expect(page.getByText(say.rides("rules.run.done", { count: 3, shown: "3" }))).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      expect(await onFox()).toBe(3);
+      await page.getByRole("button", { name: say.rides("assign.undo") }).click();
+      await expect(page.getByText(say.rides("assign.undone"))).toBeVisible();
+      expect(await onFox()).toBe(0);
+
+      await page.goto("/rides?show=unassigned&rules");
+      await dialog.getByRole("button", { name: say.rides("rules.run.look") }).click();
+      await act(2).click();
+      await expect(dialog).toHaveCount(0);
+      expect(await onFox()).toBe(2);
+    });
+  });
+
 test("rides are found, selected with Shift, put on another bike, back again, and deleted", async ({
   page,
   say,

@@ -114,10 +114,14 @@ export const bringingScreens: Screen[] = [
     async open(visit) {
       await imported(visit);
       await visit.app.change(visit.rider, "/ride-rules", {
-        rules: [{ gear_name: long, bike_id: firstBike(visit) }],
+        rules: [
+          { gear_name: long, bike_id: firstBike(visit) },
+          { gear_name: "Gravel", bike_id: firstBike(visit) },
+        ],
       });
       await visit.page.goto("/rides?rules");
-      await visit.page.getByRole("dialog").getByRole("combobox").first().waitFor();
+      await visit.page.getByRole("button", { name: visit.say.rides("rules.run.look") }).click();
+      await visit.page.getByText(/ → /).waitFor();
     },
   },
 ];

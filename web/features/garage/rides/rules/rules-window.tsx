@@ -12,6 +12,7 @@ import { Select } from "#web/ui/inputs.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { useChangeRules, useRideRules } from "./queries.ts";
 import { keyOfRule, keysWithoutRule, type RuleKey, rulesInOrder } from "./rule-list.ts";
+import { RunRules } from "./run-rules.tsx";
 import { useRuleWords } from "./use-rule-words.ts";
 
 /** Which bike rides are put on as they come in: rules to change, remove and add. Each change is saved at once. */
@@ -75,6 +76,9 @@ export function RulesWindow({ bikes, onClose }: { bikes: readonly Bike[]; onClos
             })}
           </ul>
           <NewRule keys={keysWithoutRule(data)} bikes={bikes} words={words} busy={isPending} onAdd={set} />
+          {data.rules.length > 0 && (
+            <RunRules key={data.version} rules={data.rules} bikes={bikes} onDone={onClose} />
+          )}
         </>
       )}
       <div role="status">
