@@ -48,6 +48,7 @@ import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
 import { feedbackModule } from "./site/feedback/feedback.module.ts";
 import { installModule } from "./site/install/install.module.ts";
 import { legalModule } from "./site/legal/legal.module.ts";
+import { mcpModule } from "./site/mcp/mcp.module.ts";
 import { mapModule } from "./site/map/map.module.ts";
 import { serviceModule } from "./site/service/service.module.ts";
 import { siteModule } from "./site/site/site.module.ts";
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   siteModule,
   crawlersModule,
   mapModule,
+  mcpModule,
   exchangeModule,
   plansModule,
   subscriptionModule,

@@ -110,6 +110,8 @@ const Environment = z.object({
     .transform((raw) => (raw ? Number(raw) : undefined)),
   MAP_PMTILES: maybe,
   RIDES_INBOX: maybe,
+  /** Serves the Model Context Protocol at /mcp. */
+  MCP: flag,
   DATABASE_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   DATABASE_DIRECT_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   DATABASE_CONNECTIONS: within(1, 1000, 20).refine(Number.isInteger, "must be a whole number"),

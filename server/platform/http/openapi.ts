@@ -11,7 +11,8 @@ type Schema = Record<string, unknown>;
 const isUnjudgedList = ({ _zod: { def } }: z.core.$ZodType) =>
   def.type === "array" && (def as z.core.$ZodArrayDef).element._zod.def.type === "any";
 
-function schemaOf(schema: unknown, io: "input" | "output"): Schema {
+/** Returns a schema as JSON Schema, of what goes in or of what comes out. */
+export function schemaOf(schema: unknown, io: "input" | "output"): Schema {
   const { $schema: _, ...json } = z.toJSONSchema(schema as z.core.$ZodType, {
     io,
     unrepresentable: "any",
