@@ -64,6 +64,7 @@ export const en = {
   login_wrong: "The email or the password is wrong.",
   email_unverified: "Please confirm your email first: we have sent you a link.",
   email_taken: "An account with this email already exists.",
+  password_breached: "This password is in a list of passwords that have leaked. Please choose another.",
   password_common: "This password is one of the most common ones. Please choose another.",
   password_personal: "This password is mostly your name, your email or “Spokebook”. Please choose another.",
   registered: "Welcome to Spokebook!",

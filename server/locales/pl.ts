@@ -65,6 +65,7 @@ export const pl: Polish<typeof en> = {
   login_wrong: "Adres e-mail lub hasło się nie zgadza.",
   email_unverified: "Najpierw potwierdź adres e-mail: wysłaliśmy ci link.",
   email_taken: "Konto z tym adresem e-mail już istnieje.",
+  password_breached: "To hasło jest na liście haseł, które wyciekły. Wybierz inne.",
   password_common: "To jedno z najpopularniejszych haseł. Wybierz inne.",
   password_personal: "To hasło to głównie twoja nazwa, adres e-mail lub słowo „Spokebook”. Wybierz inne.",
   registered: "Witaj w Spokebooku!",

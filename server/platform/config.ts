@@ -123,6 +123,7 @@ const Environment = z.object({
   MAIL_FROM: textOr("Spokebook <spokebook@localhost>"),
   ADMIN_EMAIL: maybe,
   ADMIN_PASSWORD: maybe,
+  PASSWORD_BREACH_LIST: maybe,
   REQUIRE_EMAIL_VERIFICATION: flag,
   PLAN_LIMITS: z.enum(["enforced", "off"]).default("enforced"),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),

@@ -7,6 +7,7 @@ import { service } from "#server/platform/modules/service.ts";
 import { challengeRepo } from "#server/people/factors/challenges.repo.ts";
 import { factors } from "#server/people/factors/factors.ts";
 import { authRoutes } from "./auth.routes.ts";
+import { breachList } from "./breach-list.ts";
 import { authRules } from "./auth.rules.ts";
 import { mailedLinkRepo } from "./mailed-links.repo.ts";
 import { proofs } from "./proofs.ts";
@@ -15,17 +16,27 @@ import { tokenRepo } from "./token.repo.ts";
 import { userRepo } from "./users.repo.ts";
 
 export const authServices = service((platform) => {
-  const { db, now } = platform;
+  const { db, now, config } = platform;
+  const breaches = breachList(config.PASSWORD_BREACH_LIST);
   const [users, links, tokens] = [userRepo(db), mailedLinkRepo(db), tokenRepo(db)];
-  const rules = authRules({ ...platform, users, links });
-  return { users, links, tokens, rules, sessions: sessions(tokens, now), proofs: proofs(tokens, now) };
+  const rules = authRules({ ...platform, users, links, breaches });
+  return {
+    users,
+    links,
+    tokens,
+    rules,
+    breaches,
+    sessions: sessions(tokens, now),
+    proofs: proofs(tokens, now),
+  };
 });
 
 export const authModule: Module = {
   name: "auth",
   auditSubjects: [{ type: "User", filter: "users", namesOf: namesFrom("users"), gone: "deleted_user" }],
   viewerOf: (platform) => authServices(platform).sessions.viewerOf,
-  routes: (serve, platform) =>
+  async routes(serve, platform) {
+    await authServices(platform).breaches.open();
     authRoutes(serve, {
       ...platform,
       ...authServices(platform),
@@ -37,9 +48,11 @@ export const authModule: Module = {
           accountWithout("sign-in", "account.write", userId),
           chosen,
         ),
-    }),
+    });
+  },
   hourly: (platform) => ({
     tokens: () => authServices(platform).tokens.sweep(platform.now().toISOString()),
     challenges: () => challengeRepo(platform.db).sweep(platform.now().toISOString()),
   }),
+  close: (platform) => authServices(platform).breaches.close(),
 };

@@ -8,6 +8,7 @@ import type { JobQueue } from "#server/platform/jobs/queue.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import { domainOf, type Post } from "#server/platform/mail/post.ts";
 import { greetingOf, type Strangers } from "#server/platform/mail/strangers.ts";
+import type { BreachList } from "./breach-list.ts";
 import { mailedLinkRepo, type MailedLinkRepo } from "./mailed-links.repo.ts";
 import { hashPassword, isPassword, type PasswordCost, type Person, weaknessOf } from "./password.ts";
 import { secretDigest, matches, secretText } from "./session.ts";
@@ -43,6 +44,7 @@ interface Deps {
   strangers: Strangers;
   appUrl: string;
   now: () => Date;
+  breaches: Pick<BreachList, "has">;
   /** strongCost by default. */
   passwordCost?: PasswordCost | undefined;
 }
@@ -50,7 +52,7 @@ interface Deps {
 export type AuthRules = ReturnType<typeof authRules>;
 
 export function authRules(deps: Deps) {
-  const { db, queue, strangers, users, links, post, appUrl, now, passwordCost } = deps;
+  const { db, queue, strangers, users, links, post, appUrl, now, breaches, passwordCost } = deps;
   // Compared with when an address has no account, so that both take the same time.
   const nobody = hashPassword(secretText(20), passwordCost);
   const hashing = fairQueue(passwordQueue);
@@ -133,10 +135,11 @@ export function authRules(deps: Deps) {
       return user && right ? user : null;
     },
 
-    /** Returns the hash of a new password; throws 422 when it is easy to guess, 503 when the queue is full. */
+    /** Returns the hash of a new password; throws 422 when it is easy to guess or has leaked, 503 when the queue is full. */
     async hashNew(password: string, ip: string, person: Person): Promise<string> {
       const weakness = weaknessOf(password, person);
       if (weakness) throw invalid("password", weakness);
+      if (await breaches.has(password)) throw invalid("password", "password_breached");
       return inTurn(ip, () => hashPassword(password, passwordCost));
     },
 
