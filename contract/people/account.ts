@@ -8,6 +8,11 @@ export const PasswordChange = z
   .object({ current_password: GivenPassword, password: NewPassword, password_confirmation: Confirmation })
   .check(mustMatch);
 
+/** With a fresh proof, the current password may be left out. */
+export const ProvedPasswordChange = z
+  .object({ ...PasswordChange.shape, current_password: z.optional(GivenPassword) })
+  .check(mustMatch);
+
 export const EmailChange = z.object({ email: requiredText(Email), password: GivenPassword });
 
 export const signInWays = ["password", "password+code"] as const;
@@ -45,10 +50,11 @@ export const changePassword = endpoint({
   method: "PUT",
   path: "/account/password",
   unversioned: "it needs the current password",
-  summary: "Change my password; every other session ends",
+  summary:
+    "Change my password; every other session ends. `current_password` may be left out after `POST /account/proof`",
   access: "session",
   act: "account.write",
-  body: PasswordChange,
+  body: ProvedPasswordChange,
   response: Done,
 });
 

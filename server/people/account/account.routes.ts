@@ -5,6 +5,7 @@ import {
   endOtherSessions,
   endSession,
   listSessions,
+  PasswordChange,
   proveAgain,
 } from "#contract/people/account.ts";
 import type { AuthRules } from "#server/people/auth/auth.rules.ts";
@@ -15,6 +16,7 @@ import { idleSince } from "#server/people/auth/session.ts";
 import { type UserRepo, userRepo } from "#server/people/auth/users.repo.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { refuseIssues } from "#server/platform/http/errors.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { translator } from "#server/platform/language/language.ts";
@@ -52,9 +54,11 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     return { data: { until: await proofs.note(user) } };
   });
 
-  serve(changePassword, async ({ user, body, ip, act, say }) => {
+  serve(changePassword, async ({ user, body, request, ip, act, say }) => {
+    const { error } = PasswordChange.safeParse(request.body ?? {});
+    if (error && !(await proofs.isGiven(user))) throw refuseIssues(error);
     const { current_password, password } = body();
-    await confirm(user, current_password, ip, "current_password");
+    if (current_password !== undefined) await confirm(user, current_password, ip, "current_password");
     const password_hash = await rules.hashNew(password, ip, user);
     await act(async (act) => {
       const { by, at } = act;

@@ -86,6 +86,29 @@ eachDb("an account", (on) => {
       expect((await refused({}))[1]).toMatchObject({ current_password: ["Current password is required"] });
       expect((await signIn(app(), rider.email, password)).status).toBe(200);
     });
+
+    test("without the current one after a fresh proof, which a sign-in alone is not", async () => {
+      const rider = await app().rider();
+      const given = { password: "another good password", password_confirmation: "another good password" };
+      const change = async (more: object = {}) => {
+        const { status, body } = await rider.put("/account/password", { ...given, ...more });
+        return [status, body.errors];
+      };
+      const missing = [422, { current_password: ["Current password is required"] }];
+      expect(await change()).toEqual(missing);
+      app().pass(1);
+      expect((await rider.post("/account/proof", { password })).status).toBe(200);
+      const wrong = { current_password: "wrong" };
+      expect(await change(wrong)).toEqual([422, { current_password: ["The password is wrong."] }]);
+      expect(await change({ password: "short" })).toMatchObject([422, { password: [expect.any(String)] }]);
+      app().pass(10 * minute);
+      expect(await change()).toEqual(missing);
+      expect((await rider.post("/account/proof", { password })).status).toBe(200);
+      const elsewhere = await signedIn(app(), rider.email, password);
+      expect((await elsewhere.put("/account/password", given)).status).toBe(422);
+      expect(await change()).toEqual([200, undefined]);
+      expect((await signIn(app(), rider.email, given.password)).status).toBe(200);
+    });
   });
 
   describe("changes its e-mail", () => {

@@ -51,15 +51,13 @@ export function tokenRepo(db: Db) {
       await db.updateTable("users").set({ last_seen_at: at }).where("id", "=", userId).execute();
     },
 
-    /** When a session's rider last proved who they are. */
-    async provedAt({ id, user_id }: Owned): Promise<string | null> {
-      const row = await of(db, user_id)
+    /** When a session began, and when its rider last proved who they are. */
+    proofOf: ({ id, user_id }: Owned) =>
+      of(db, user_id)
         .selectFrom("tokens")
-        .select("proved_at")
+        .select(["created_at", "proved_at"])
         .where("id", "=", id)
-        .executeTakeFirst();
-      return row?.proved_at ?? null;
-    },
+        .executeTakeFirst(),
 
     async proved({ id, user_id }: Owned, proved_at: string): Promise<void> {
       await of(db, user_id).updateTable("tokens").set({ proved_at }).where("id", "=", id).execute();
