@@ -14,6 +14,8 @@ export class CallError extends Error {
   readonly limitReached: boolean;
   /** The word by which the refusal is known. */
   readonly word: Failure["error"];
+  /** With which a sign-in continues, where it wants more than the password. */
+  readonly challenge: string | undefined;
   /** Seconds to wait, with 429. */
   readonly retryAfter: number | null;
   /** With 409: the current state. */
@@ -25,6 +27,7 @@ export class CallError extends Error {
     this.status = status;
     this.limitReached = body.limit_reached === true;
     this.word = body.error;
+    this.challenge = body.challenge;
     this.retryAfter = retryAfter;
     this.newer = status === 409 ? body.data : undefined;
   }

@@ -20,6 +20,18 @@ export const auth = {
     no_account: "No account yet?",
     register: "Create one",
   },
+  /** After the password, where a rider has two-step sign-in. */
+  code: {
+    code: "Code from your app",
+    code_hint: "Six digits, new every 30 seconds",
+    trust: "Don't ask on this device for 30 days",
+    by_recovery: "Use a recovery code",
+    recovery: "Recovery code",
+    recovery_hint: "One of the ten that you kept; each works once",
+    by_app: "Use the code from the app",
+    back: "Back",
+    over: "This sign-in is no longer open. Please enter your password again.",
+  },
   register: {
     title: "Create account",
     description: "Create a free account at Spokebook and keep the specification of your bikes, part by part.",

@@ -21,6 +21,17 @@ export const auth: typeof en = {
     no_account: "Nie masz jeszcze konta?",
     register: "Załóż je",
   },
+  code: {
+    code: "Kod z aplikacji",
+    code_hint: "Sześć cyfr, co 30 sekund nowe",
+    trust: "Nie pytaj na tym urządzeniu przez 30 dni",
+    by_recovery: "Użyj kodu zapasowego",
+    recovery: "Kod zapasowy",
+    recovery_hint: "Jeden z dziesięciu zachowanych; każdy działa raz",
+    by_app: "Użyj kodu z aplikacji",
+    back: "Wróć",
+    over: "To logowanie już wygasło. Podaj hasło jeszcze raz.",
+  },
   register: {
     title: "Załóż konto",
     description: "Załóż bezpłatne konto w Spokebooku i zapisz specyfikację swoich rowerów, część po części.",

@@ -1,8 +1,8 @@
 const prefix = "auth.";
 
 /**
- * Returns what was typed into a sign-in form in this tab, so that a reload does not lose it. Passwords are never
- * stored.
+ * Returns what was typed into a sign-in form in this tab, so that a reload does not lose it. Passwords and
+ * codes are never stored.
  */
 export function keptTyped(field: string): string {
   try {

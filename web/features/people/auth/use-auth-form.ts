@@ -17,9 +17,9 @@ interface AuthFormOptions<F extends string> {
   send: (values: Record<F, string>) => Promise<void>;
 }
 
-const secret = /password/;
+const secret = /password|code/;
 
-/** The state of a sign-in form; typed texts survive a reload of the tab, passwords do not. */
+/** The state of a sign-in form; typed texts survive a reload of the tab, passwords and codes do not. */
 export function useAuthForm<F extends string>({ fields, fallback, judged, send }: AuthFormOptions<F>) {
   const t = useT("auth");
   const sentence = useT("validation");
