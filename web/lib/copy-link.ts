@@ -2,7 +2,10 @@
  * Copies a link with the clipboard API in a secure context, else by selecting it in its field. Returns false when
  * neither worked; the text then stays selected, for the rider to copy.
  */
-export async function copyLink(link: string, field: HTMLInputElement | null): Promise<boolean> {
+export async function copyLink(
+  link: string,
+  field: HTMLInputElement | HTMLTextAreaElement | null,
+): Promise<boolean> {
   try {
     if (isSecureContext) {
       await navigator.clipboard.writeText(link);

@@ -10,7 +10,7 @@ interface Options {
 export async function download(path: string, options: Options = {}): Promise<void> {
   const { blob, answer } = await fetched(path, options);
   const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
-  save(blob, name ?? "spokebook");
+  saveFile(blob, name ?? "spokebook");
 }
 
 /** Fetches a file as `call` would, to be shown. */
@@ -47,7 +47,8 @@ async function blobOf(answer: Response, onProgress?: (bytes: number) => void): P
   return new Blob(parts, { type: answer.headers.get("Content-Type") ?? "" });
 }
 
-function save(blob: Blob, name: string): void {
+/** Lets the browser save a file under a name. */
+export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

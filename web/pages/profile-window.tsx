@@ -6,7 +6,7 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 
 const Account = lazyView(
   () => import("#web/features/people/account/account.tsx").then((m) => m.Account),
-  ["account", "fields", "validation"],
+  ["account", "proof", "fields", "validation"],
   { ahead: true },
 );
 const Preferences = lazyView(
@@ -19,9 +19,14 @@ const Notifications = lazyView(
   ["notifications", "care", "components"],
   { ahead: true },
 );
+const SecondFactor = lazyView(
+  () => import("#web/features/people/factors/second-factor.tsx").then((m) => m.SecondFactor),
+  ["factors", "proof", "fields", "validation"],
+  { ahead: true },
+);
 const Keys = lazyView(
   () => import("#web/features/people/keys/key-list.tsx").then((m) => m.KeyList),
-  ["keys", "fields", "validation"],
+  ["keys", "proof", "fields", "validation"],
   { ahead: true },
 );
 const OwnData = lazyView(
@@ -50,6 +55,7 @@ export function ProfileWindow() {
           <Account
             preferences={<Preferences />}
             notifications={<Notifications />}
+            signIn={<SecondFactor />}
             keys={<Keys />}
             data={<OwnData />}
           />

@@ -62,11 +62,11 @@ export const account = {
     unknown: "Unknown device",
     used: "Last used {{when}}",
     since: "signed in {{when}}",
+    since_code: "signed in {{when}} with password and code",
     end: "Sign out",
     end_of: "Sign out: {{device}}",
     end_others: "Sign out everywhere else",
-    end_others_lead:
-      "Everywhere but here signing in again will be needed. Your password shows that it is you who asks.",
+    end_others_lead: "Everywhere but here signing in again will be needed.",
     others_ended: "You are signed out everywhere else.",
     end_title: "Sign a device out",
     end_lead:

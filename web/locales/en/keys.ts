@@ -2,7 +2,6 @@
 export const keys = {
   network: "Network error. Please try again.",
   failed: "That did not work. Please try again.",
-  password: "Your password",
   cancel: "Cancel",
   title: "Keys for programs",
   lead: "A key lets a program of yours read your garage or add to it: a script, Home Assistant, a shortcut on your phone.",
@@ -26,7 +25,6 @@ export const keys = {
   },
   days: "How long it works",
   after: { "30": "30 days", "90": "90 days", "365": "A year", never: "Until I end it" },
-  proof: "You signed in a while ago. Your password shows that it is you.",
   only_now: "Copy the key now: it is shown only once.",
   key: "Key",
   try: "To try it in a terminal",

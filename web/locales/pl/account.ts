@@ -65,11 +65,11 @@ export const account: Polish<typeof en> = {
     unknown: "Nieznane urządzenie",
     used: "Ostatnio używane {{when}}",
     since: "zalogowane {{when}}",
+    since_code: "zalogowane {{when}} hasłem i kodem",
     end: "Wyloguj",
     end_of: "Wyloguj: {{device}}",
     end_others: "Wyloguj wszędzie indziej",
-    end_others_lead:
-      "Wszędzie poza tym urządzeniem trzeba będzie zalogować się ponownie. Hasło potwierdzi, że to ty.",
+    end_others_lead: "Wszędzie poza tym urządzeniem trzeba będzie zalogować się ponownie.",
     others_ended: "Na wszystkich innych urządzeniach cię wylogowano.",
     end_title: "Wyloguj urządzenie",
     end_lead: "{{device}}: trzeba będzie zalogować się tam ponownie. Hasło potwierdzi, że to ty.",

@@ -4,7 +4,6 @@ import type { keys as en } from "#web/locales/en/keys.ts";
 export const keys: Polish<typeof en> = {
   network: "Błąd sieci. Spróbuj ponownie.",
   failed: "Coś poszło nie tak. Spróbuj ponownie.",
-  password: "Twoje hasło",
   cancel: "Anuluj",
   title: "Klucze dla programów",
   lead: "Z kluczem twój program może czytać twój garaż albo coś do niego dodawać: skrypt, Home Assistant, skrót w telefonie.",
@@ -28,7 +27,6 @@ export const keys: Polish<typeof en> = {
   },
   days: "Jak długo ma działać",
   after: { "30": "30 dni", "90": "90 dni", "365": "Rok", never: "Bez końca" },
-  proof: "Logowanie było już jakiś czas temu. Podaj hasło, żeby potwierdzić, że to ty.",
   only_now: "Skopiuj klucz teraz, bo nie pokażemy go więcej.",
   key: "Klucz",
   try: "Żeby wypróbować go w terminalu",

@@ -8,12 +8,14 @@ import { SessionList } from "./sessions.tsx";
 interface AccountProps {
   preferences: ReactNode;
   notifications: ReactNode;
+  /** More ways to sign in than the password. */
+  signIn: ReactNode;
   keys: ReactNode;
   data: ReactNode;
 }
 
-/** The account tab: preferences, notifications, password, e-mail address, sessions, keys, the rider's data, deletion; each is saved separately. */
-export function Account({ preferences, notifications, keys, data }: AccountProps) {
+/** The account tab: preferences, notifications, password, e-mail address, other ways to sign in, sessions, keys, the rider's data, deletion; each is saved separately. */
+export function Account({ preferences, notifications, signIn, keys, data }: AccountProps) {
   const t = useT("account");
   return (
     <>
@@ -23,6 +25,7 @@ export function Account({ preferences, notifications, keys, data }: AccountProps
         <div className="min-w-0 lg:col-span-2">{notifications}</div>
         <ChangePassword />
         <ChangeEmail />
+        <div className="lg:col-span-2">{signIn}</div>
         <div className="lg:col-span-2">
           <SessionList />
         </div>

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { useEndOtherSessions, useEndSession } from "./queries.ts";
+import { useEndSession } from "./queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -10,28 +10,25 @@ import { PasswordInput } from "#web/ui/inputs.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 interface Props {
-  /** null: all but this one. */
-  session: { id: number; device: string } | null;
+  session: { id: number; device: string };
   onClose: () => void;
   onEnded: () => void;
   /** Returns the element to focus when the session has ended and its button is gone. */
   after: () => HTMLElement | null;
 }
 
-/** Asks for the password before one or all other devices are signed out, so that a stolen session cannot sign out the others. */
+/** Asks for the password before another device is signed out, so that a stolen session cannot sign out the others. */
 export function EndSessionDialog({ session, onClose, onEnded, after }: Props) {
   const t = useT("account");
   const id = useId();
   const ended = useRef(false);
   const { user } = useSession();
   const { mutateAsync } = useEndSession();
-  const endOthers = useEndOtherSessions();
   const form = useAccountForm({
     empty: { password: "" },
     names: { password: t("delete.password") },
     async send({ password }) {
-      if (session) await mutateAsync({ id: session.id, password });
-      else await endOthers(password);
+      await mutateAsync({ id: session.id, password });
       ended.current = true;
       onEnded();
       return {};
@@ -42,7 +39,7 @@ export function EndSessionDialog({ session, onClose, onEnded, after }: Props) {
       open
       size="sm"
       onClose={onClose}
-      title={t(session ? "sessions.end_title" : "sessions.end_others")}
+      title={t("sessions.end_title")}
       finalFocus={() => (ended.current ? after() : true)}
       footer={
         <>
@@ -56,7 +53,7 @@ export function EndSessionDialog({ session, onClose, onEnded, after }: Props) {
       }
     >
       <form {...form.form} id={id}>
-        <p>{session ? t("sessions.end_lead", { device: session.device }) : t("sessions.end_others_lead")}</p>
+        <p>{t("sessions.end_lead", { device: session.device })}</p>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
         <Field label={t("delete.password")} required error={form.errorOf("password")} className="mt-5">

@@ -34,18 +34,7 @@ export function useEndSession() {
   );
 }
 
-/** Proves again who the rider is, for ten minutes. */
-const useProof = () =>
-  useMutation(mutationOf("POST /account/proof", (password: string) => ({ body: { password } })));
-
-export function useEndOtherSessions() {
-  const proof = useProof();
-  const ending = useMutation(mutationOf("DELETE /account/sessions", () => ({}), {}));
-  return async (password: string) => {
-    await proof.mutateAsync(password);
-    await ending.mutateAsync();
-  };
-}
+export const useEndOtherSessions = () => useMutation(mutationOf("DELETE /account/sessions", () => ({}), {}));
 
 export const useChangePassword = () =>
   useMutation(

@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from "react";
 import type { Session } from "#contract/people/account.ts";
-import { useSessions } from "./queries.ts";
+import { useEndOtherSessions, useSessions } from "./queries.ts";
 import { dateTime } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ProvenDialog } from "#web/ui/proven-dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/lib/toast.ts";
 import { EndSessionDialog } from "./end-session-dialog.tsx";
@@ -19,7 +20,12 @@ export function SessionList() {
   const query = useSessions();
   const { data: sessions, isError } = query;
   const [ending, setEnding] = useState<{ id: number; device: string } | "others" | null>(null);
+  const endOthers = useEndOtherSessions();
   const close = () => setEnding(null);
+  function ended(which: "ended" | "others_ended") {
+    close();
+    toast({ text: t(`sessions.${which}`) });
+  }
   return (
     <section aria-labelledby={id}>
       <h4 id={id} ref={heading} tabIndex={-1} className="text-lg font-[650] focus:outline-none">
@@ -47,20 +53,37 @@ export function SessionList() {
           {t("sessions.end_others")}
         </Button>
       )}
-      {ending && (
-        <EndSessionDialog
-          session={ending === "others" ? null : ending}
-          onClose={close}
-          onEnded={() => {
-            close();
-            toast({ text: t(ending === "others" ? "sessions.others_ended" : "sessions.ended") });
+      {ending === "others" && (
+        <ProvenDialog
+          title={t("sessions.end_others")}
+          confirmLabel={t("sessions.end")}
+          change={async () => {
+            await endOthers.mutateAsync();
+            ended("others_ended");
           }}
+          onClose={close}
+          finalFocus={() => heading.current}
+        >
+          <p>{t("sessions.end_others_lead")}</p>
+        </ProvenDialog>
+      )}
+      {ending && ending !== "others" && (
+        <EndSessionDialog
+          session={ending}
+          onClose={close}
+          onEnded={() => ended("ended")}
           after={() => heading.current}
         />
       )}
     </section>
   );
 }
+
+/** The text of each way to sign in: its plus is no part of a text's name. */
+const sinceBy = { password: "since", "password+code": "since_code" } as const satisfies Record<
+  Session["way"],
+  string
+>;
 
 function Device({ session, onEnd }: { session: Session; onEnd: (device: string) => void }) {
   const t = useT("account");
@@ -77,7 +100,7 @@ function Device({ session, onEnd }: { session: Session; onEnd: (device: string) 
         <p className="text-sm text-muted">
           {t("sessions.used", { when: dateTime(session.last_used_at) })}
           {", "}
-          {t("sessions.since", { when: dateTime(session.created_at) })}
+          {t(`sessions.${sinceBy[session.way]}`, { when: dateTime(session.created_at) })}
         </p>
       </div>
       {!session.current && (

@@ -1,61 +1,49 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { type KeyScope, keyScopes } from "#contract/platform/acts.ts";
 import { CallError } from "#web/lib/call.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { useSession } from "#web/lib/session.ts";
+import { type GivenProof, noProof, useProof } from "#web/lib/use-proof.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Checkbox, PasswordInput, TextInput } from "#web/ui/inputs.tsx";
+import { Checkbox, TextInput } from "#web/ui/inputs.tsx";
+import { ProofFields } from "#web/ui/proof-fields.tsx";
 import { MadeKey } from "./made-key.tsx";
-import { useMakeKey, useProveAgain } from "./queries.ts";
+import { useMakeKey } from "./queries.ts";
 import { scopeText } from "./scope-text.ts";
 
 const days = ["30", "90", "365", "never"] as const;
 
-interface NewKey {
+interface NewKey extends GivenProof {
   name: string;
   scopes: KeyScope[];
   days: (typeof days)[number];
-  password: string;
 }
-
-/** Puts the focus where something new is asked for. */
-const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Makes a key that may only read unless the rider ticks more; then shows it, once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useT("keys");
   const id = useId();
-  const { user } = useSession();
   const make = useMakeKey();
-  const prove = useProveAgain();
-  const [needsProof, setNeedsProof] = useState(false);
-  const say = useIssueSentence({ name: t("name"), password: t("password") });
+  const proof = useProof();
+  const proving = useT("proof");
+  const say = useIssueSentence({ name: t("name"), password: proving("password"), code: proving("code") });
   const form = useShortForm<NewKey>({
-    first: { name: "", scopes: ["read"], days: "90", password: "" },
-    check: ({ name, scopes, password }) => ({
+    first: { name: "", scopes: ["read"], days: "90", ...noProof },
+    check: ({ name, scopes, ...given }) => ({
       ...(name.trim() === "" && { name: { key: "required" } }),
       ...(scopes.length === 0 && { scopes: { key: "required" } }),
-      ...(needsProof && password === "" && { password: { key: "required" } }),
+      ...proof.missingIn(given),
     }),
     say,
-    async send({ name, scopes, days: ends, password }) {
-      if (needsProof) {
-        await prove.mutateAsync(password);
-        setNeedsProof(false);
-      }
-      try {
-        await make.mutateAsync({ name, scopes, days: ends === "never" ? null : (Number(ends) as 30) });
-      } catch (error) {
-        if (!(error instanceof CallError) || error.word !== "proof_required") throw error;
-        setNeedsProof(true);
-      }
+    async send({ name, scopes, days: ends, ...given }) {
+      const wanted = { name, scopes, days: ends === "never" ? null : (Number(ends) as 30) };
+      await proof.run(given, () => make.mutateAsync(wanted));
     },
   });
   const { values, set, errors, refusal, busy } = form;
@@ -122,21 +110,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
             value={values.days}
             onChange={(chosen) => set({ days: chosen })}
           />
-          {needsProof && (
-            <div>
-              {/* Tells password managers which account the password belongs to. */}
-              <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
-              <Field label={t("password")} hint={t("proof")} required error={errors["password"]}>
-                <PasswordInput
-                  name="password"
-                  value={values.password}
-                  ref={focus}
-                  autoComplete="current-password"
-                  onChange={({ target }) => set({ password: target.value })}
-                />
-              </Field>
-            </div>
-          )}
+          <ProofFields proof={proof} given={values} set={set} errors={errors} />
           {refusal && !hasFieldErrors && (
             <Alert>{sentenceOf(refusal.error, { network: t("network"), failed: t("failed") })}</Alert>
           )}

@@ -9,6 +9,3 @@ export const useMakeKey = () =>
   useMutation(
     mutationOf("POST /account/keys", (body: CallInput<Calls["POST /account/keys"]>["body"]) => ({ body })),
   );
-
-export const useProveAgain = () =>
-  useMutation(mutationOf("POST /account/proof", (password: string) => ({ body: { password } })));

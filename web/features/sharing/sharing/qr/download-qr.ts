@@ -1,4 +1,4 @@
-import { qrModules } from "./qr.ts";
+import { qrModules } from "#web/lib/qr.ts";
 
 interface Wanted {
   url: string;

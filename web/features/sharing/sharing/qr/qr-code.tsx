@@ -1,27 +1,8 @@
-import { useMemo } from "react";
-import { qrModules, qrPath } from "./qr.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { QrDrawing } from "#web/ui/qr-drawing.tsx";
 
-/** A QR code, black on white in every theme and in print; `size` in CSS pixels. */
-export function QrCode({ url, size = 256, className }: { url: string; size?: number; className?: string }) {
+/** The QR code of an address; `size` in CSS pixels. */
+export function QrCode({ url, size, className }: { url: string; size?: number; className?: string }) {
   const t = useT("sharing");
-  const { side, path } = useMemo(() => {
-    const modules = qrModules(url);
-    return { side: modules.length, path: qrPath(modules) };
-  }, [url]);
-  return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${side} ${side}`}
-      width={size}
-      height={size}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={t("qr.label", { url })}
-      className={className}
-    >
-      <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
-      <path fill="#000" d={path} />
-    </svg>
-  );
+  return <QrDrawing text={url} label={t("qr.label", { url })} size={size} className={className} />;
 }

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useT } from "#web/lib/i18n.ts";
+import { ProvenDialog } from "#web/ui/proven-dialog.tsx";
+import { useBegin } from "./queries.ts";
+import { SetUpDialog } from "./set-up-dialog.tsx";
+
+export interface TurnOnDialogProps {
+  onClose: () => void;
+  /** Called with the recovery codes once it is on. */
+  onOn: (codes: readonly string[]) => void;
+  finalFocus: () => HTMLElement | null;
+}
+
+/** Says what two-step sign-in needs, then sets up the rider's app. */
+export function TurnOnDialog(props: TurnOnDialogProps) {
+  const t = useT("factors");
+  const begin = useBegin();
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
+  if (begun) return <SetUpDialog {...props} {...begun} />;
+  return (
+    <ProvenDialog
+      title={t("title")}
+      confirmLabel={t("continue")}
+      change={async () => setBegun(await begin.mutateAsync())}
+      onClose={props.onClose}
+      finalFocus={props.finalFocus}
+    >
+      <p>{t("need")}</p>
+    </ProvenDialog>
+  );
+}
