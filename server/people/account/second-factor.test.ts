@@ -137,7 +137,7 @@ eachDb("a second factor", (on) => {
     app().pass(11 * minute);
     expect((await rider.delete("/account/second-factor")).body.error).toBe("proof_required");
     expect((await rider.post("/account/proof", { code: code() })).status).toBe(200);
-    expect((await rider.delete("/account/second-factor")).body.message).toBe("The second factor is off.");
+    expect((await rider.delete("/account/second-factor")).body.message).toBe("Two-step sign-in is off.");
     expect((await login(rider.email)).status).toBe(200);
     const lost = await secured();
     const said: string[] = [];
@@ -147,6 +147,32 @@ eachDb("a second factor", (on) => {
       });
     expect([await off(), await off()]).toEqual([0, 1]);
     expect((await login(lost.rider.email)).status).toBe(200);
+  });
+
+  test("ends sign-ins that wait for a code once the password or the factor changes", async () => {
+    const { rider, code } = await secured();
+    const ends = async (change: () => Promise<unknown>) => {
+      const challenge = await challengeOf(rider.email);
+      await change();
+      expect((await give({ challenge, code: code() })).body.errors).toHaveProperty("challenge");
+    };
+    await ends(() => rider.post("/account/recovery-codes"));
+    await ends(() =>
+      rider.put("/account/password", {
+        current_password: password,
+        password,
+        password_confirmation: password,
+      }),
+    );
+    await ends(() => rider.delete("/account/second-factor"));
+  });
+
+  test("counts no empty code as a wrong one", async () => {
+    const { rider, code } = await secured();
+    const challenge = await challengeOf(rider.email);
+    for (let round = 0; round < 6; round++)
+      expect((await give({ challenge })).body.errors).toHaveProperty("code");
+    expect((await give({ challenge, code: code() })).status).toBe(200);
   });
 
   test("stays on where the password is reset", async () => {

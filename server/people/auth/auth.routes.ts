@@ -83,7 +83,11 @@ export function authRoutes(serve: Serve, deps: Deps): void {
       const expires_at = new Date(now().getTime() + challengeMs).toISOString();
       const waits = { kind: "second-factor", user_id: user.id, data: { remember } } as const;
       await challenges.add({ ...waits, secret_hash: secretDigest(challenge), expires_at });
-      throw new Refusal(401, "second_factor_required", { error: "second_factor_required", challenge });
+      throw new Refusal(401, "second_factor_required", {
+        error: "second_factor_required",
+        challenge,
+        user: user.id,
+      });
     }
     return { token: await sessions.start(user.id, { remember, userAgent }), user: present(user) };
   });
@@ -97,13 +101,16 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     );
     const user_id = waits?.user_id;
     if (!waits || !user_id) throw invalid("challenge", "challenge_over");
+    if (!code && !recovery_code) throw required("code");
     const attempt = { kind: "proof", subject: String(user_id) } as const;
     await rates.take(attempt);
-    if (!code && !recovery_code) throw required("code");
     const isRight = code
       ? await factors.isCode(user_id, code)
       : await factors.isRecoveryCode(user_id, recovery_code ?? "");
-    if (!isRight) throw invalid(code ? "code" : "recovery_code", code ? "code_wrong" : "recovery_code_wrong");
+    if (!isRight)
+      throw code
+        ? invalid("code", "code_wrong", { user: user_id })
+        : invalid("recovery_code", "recovery_code_wrong", { user: user_id });
     await rates.giveBack(attempt);
     const user = await users.find(user_id);
     if (!user || !(await challenges.use(waits))) throw invalid("challenge", "challenge_over");

@@ -44,6 +44,11 @@ export function challengeRepo(db: Db) {
       return Number(gone.numDeletedRows) === 1;
     },
 
+    /** Ends what waits of an account. */
+    async endOf(userId: number, kind: ChallengeKind): Promise<void> {
+      await db.deleteFrom("challenges").where("user_id", "=", userId).where("kind", "=", kind).execute();
+    },
+
     async sweep(at: Instant): Promise<void> {
       await db.deleteFrom("challenges").where("expires_at", "<", at).execute();
     },

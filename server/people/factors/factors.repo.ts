@@ -5,11 +5,13 @@ import type { Act } from "#server/platform/act/act.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
+import { challengeRepo } from "./challenges.repo.ts";
 
 const newTrust = () => randomBytes(16).toString("base64url");
 
 /** Second factors and recovery codes. What changes them runs in the transaction that it is given. */
 export function factorRepo(db: Db) {
+  const endWaiting = (userId: number) => challengeRepo(db).endOf(userId, "second-factor");
   return {
     /** A rider's second factor, confirmed or not. */
     find: (userId: number) =>
@@ -42,13 +44,15 @@ export function factorRepo(db: Db) {
       return Number(numUpdatedRows) === 1;
     },
 
-    /** No browser is trusted any more. */
+    /** No browser is trusted any more, and no sign-in waits for a code. */
     async endTrust(userId: number): Promise<void> {
       await of(db, userId).updateTable("second_factors").set({ trust: newTrust() }).execute();
+      await endWaiting(userId);
     },
 
     async remove({ user_id }: Authorized<OwnAccount, "account.write">): Promise<boolean> {
       await of(db, user_id).deleteFrom("recovery_codes").execute();
+      await endWaiting(user_id);
       const gone = await of(db, user_id).deleteFrom("second_factors").executeTakeFirst();
       return Number(gone.numDeletedRows) === 1;
     },

@@ -40,7 +40,7 @@ const apart = {
     "people/auth/mailed-links.repo.ts replaceWithin use replace",
     "people/auth/token.repo.ts insert touch proved delete sweep",
     "people/auth/users.repo.ts insert updateWithin setPassword update",
-    "people/factors/challenges.repo.ts add use sweep",
+    "people/factors/challenges.repo.ts add use sweep endOf",
     "people/factors/factors.repo.ts useStep useCode endTrust",
   ],
   "an operator's, at the command line": ["people/factors/take-factor.repo.ts takeSecondFactor"],

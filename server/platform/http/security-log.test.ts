@@ -1,8 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { newAdmin } from "#server/platform/testing/admins.ts";
+import { codeShownAt } from "#server/people/factors/authenticator.testing.ts";
 import { day, type TestApp, openTestApp, password } from "#server/platform/testing/test-app.ts";
 
-type Line = { security?: string; from?: string; user?: number; call?: string; id?: number; level: number };
+type Line = {
+  security?: string;
+  way?: string;
+  from?: string;
+  user?: number;
+  call?: string;
+  id?: number;
+  level: number;
+};
 
 async function watched() {
   const lines: string[] = [];
@@ -29,6 +38,43 @@ describe("the security log", () => {
       ["signed_out", rider.id],
       ["session_refused", undefined],
     ]);
+  });
+
+  test("names the way of each sign-in, and whose code was wrong", async () => {
+    const { app, noted } = await watched();
+    const rider = await app.rider();
+    const { secret } = (await rider.post("/account/second-factor")).body.data;
+    const code = () => codeShownAt(secret, app.clock.now);
+    const { data } = (await rider.post("/account/second-factor/confirm", { code: code() })).body;
+    app.pass(60_000);
+    await signIn(app, rider.email, "not the password");
+    const { challenge } = (await signIn(app, rider.email, password)).body;
+    const give = (body: object) => app.visitor.post("/auth/second-factor", { challenge, ...body });
+    await give({ code: "000000" });
+    await give({ recovery_code: "aaaaa-aaaaa" });
+    await give({ code: code() });
+    await give({ code: code() });
+    await rider.post("/account/proof", { code: "000000" });
+    await rider.post("/account/proof", { password });
+    await rider.post("/account/recovery-codes");
+    await rider.delete("/account/second-factor");
+    const { id } = rider;
+    expect(noted().map(({ security, way, user }) => [security, way, user])).toEqual([
+      ["registered", undefined, id],
+      ["factor_on", undefined, id],
+      ["sign_in_failed", "password", undefined],
+      ["code_wanted", "password", id],
+      ["code_refused", "code", id],
+      ["code_refused", "recovery_code", id],
+      ["signed_in", "password+code", id],
+      ["sign_in_refused", undefined, undefined],
+      ["code_refused", "code", id],
+      ["proved", undefined, id],
+      ["codes_renewed", undefined, id],
+      ["factor_off", undefined, id],
+    ]);
+    const log = JSON.stringify(noted());
+    for (const word of [secret, challenge, data.recovery_codes[0]]) expect(log).not.toContain(word);
   });
 
   test("has a line for what changes how one gets in", async () => {

@@ -4,9 +4,13 @@ import { networksOf } from "./network.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import type { Sentence } from "#server/platform/language/sentence.ts";
 
+/** What happened, and by which way of signing in. */
+type Noted = string | [what: string, way: string];
+
 /** Calls that matter to account security, by method and path. */
-const acts: Record<string, string> = {
-  "POST /auth/login": "signed_in",
+const acts: Record<string, Noted> = {
+  "POST /auth/login": ["signed_in", "password"],
+  "POST /auth/second-factor": ["signed_in", "password+code"],
   "POST /auth/register": "registered",
   "POST /auth/logout": "signed_out",
   "POST /auth/password/forgot": "reset_asked",
@@ -16,6 +20,10 @@ const acts: Record<string, string> = {
   "PUT /account/email": "email_change_asked",
   "DELETE /account/sessions/{id}": "session_ended",
   "DELETE /account/sessions": "sessions_ended",
+  "POST /account/proof": "proved",
+  "POST /account/second-factor/confirm": "factor_on",
+  "DELETE /account/second-factor": "factor_off",
+  "POST /account/recovery-codes": "codes_renewed",
   "POST /account/keys": "key_made",
   "DELETE /account/keys/{id}": "key_ended",
   "DELETE /account": "account_deleted",
@@ -23,11 +31,15 @@ const acts: Record<string, string> = {
 };
 
 /** Refusals that matter to account security, by sentence. */
-const refusedActs: Partial<Record<Sentence, string>> = {
-  login_wrong: "sign_in_failed",
+const refusedActs: Partial<Record<Sentence, Noted>> = {
+  login_wrong: ["sign_in_failed", "password"],
+  second_factor_required: ["code_wanted", "password"],
+  code_wrong: ["code_refused", "code"],
+  recovery_code_wrong: ["code_refused", "recovery_code"],
+  challenge_over: "sign_in_refused",
   email_unverified: "sign_in_refused",
   account_disabled: "sign_in_refused",
-  password_wrong: "password_refused",
+  password_wrong: ["password_refused", "password"],
   reset_invalid: "link_refused",
   verify_invalid: "link_refused",
 };
@@ -41,12 +53,13 @@ const refusedStatuses: Record<number, string> = {
 export type SecurityLog = ReturnType<typeof securityLog>;
 
 /**
- * Logs, at "info", what concerns the security of accounts: {security: what happened, user, from, call, …}. No names,
+ * Logs, at "info", what concerns the security of accounts: {security: what happened, way, user, from, call, …}. No names,
  * e-mail addresses, tokens or passwords.
  */
 export function securityLog() {
-  function note(security: string, request: FastifyRequest, more: object): void {
-    request.log.info({ security, from: written(request.ip), ...more }, "security");
+  function note(noted: Noted, request: FastifyRequest, more: object): void {
+    const [security, way] = [noted].flat();
+    request.log.info({ security, way, from: written(request.ip), ...more }, "security");
   }
   return {
     /** After a successful call; `signedIn` is the user who has just signed in. */
@@ -61,11 +74,13 @@ export function securityLog() {
     /** After a refusal. Quotas and visitors without a session don't matter here. */
     refused(error: unknown, request: FastifyRequest): void {
       if (!(error instanceof Refusal) || error.details.limitReached) return;
-      if (error.status === 401 && request.headers.authorization === undefined) return;
-      const act = refusedActs[error.sentence] ?? refusedStatuses[error.status];
+      const own = refusedActs[error.sentence];
+      if (!own && error.status === 401 && request.headers.authorization === undefined) return;
+      const act = own ?? refusedStatuses[error.status];
       if (!act) return;
       const { method, viewer, routeOptions } = request;
-      note(act, request, { user: viewer?.id, call: `${method} ${routeOptions?.url ?? "other"}` });
+      const user = viewer?.id ?? error.details.user;
+      note(act, request, { user, call: `${method} ${routeOptions?.url ?? "other"}` });
     },
   };
 }

@@ -19,6 +19,8 @@ interface Details {
   error?: "proof_required" | "second_factor_required";
   /** With which a sign-in goes on. */
   challenge?: string;
+  /** Whose account it is about, for the security log: whoever sends the call is not signed in yet. */
+  user?: number;
   /** The scope that a key lacks. */
   scope?: KeyScope | "never";
   /** Seconds until a retry makes sense. */
@@ -53,8 +55,8 @@ export const notFound = (sentence: PlainSentence = "not_found") => new Refusal(4
 export const tooMany = (retryAfter: number) => new Refusal(429, "too_many", { retryAfter });
 
 /** 422 with one sentence of server/locales under one field. */
-export function invalid(field: string, sentence: PlainSentence): Refusal {
-  return new Refusal(422, sentence, { errors: { [field]: [{ key: "sentence", sentence }] } });
+export function invalid(field: string, sentence: PlainSentence, details: Details = {}): Refusal {
+  return new Refusal(422, sentence, { ...details, errors: { [field]: [{ key: "sentence", sentence }] } });
 }
 
 /** 422 for a required field. */
