@@ -1,6 +1,7 @@
 import { getPriority, loadavg, setPriority } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterwardsOf } from "./afterwards.ts";
+import { codes } from "./attack/codes.ts";
 import { fillDisk, smallDisk } from "./attack/disk.ts";
 import { attackByArchives } from "./attack/hostile-archives.ts";
 import { imports } from "./attack/imports.ts";
@@ -20,7 +21,7 @@ import type { Ask } from "./attack/bystander.ts";
 
 // Measures what attacks cost a bystander: another process asks all the while for /readyz, a bike, a page and a
 // picture. Each attack runs against a new server as it is shipped, with production's rate limits. Linux only, after bin/build:
-// node bench/attack.ts [texts|imports|ledger|archives|slow|disk|pictures|largest|signIns|sightings|unread …]
+// node bench/attack.ts [texts|imports|ledger|archives|slow|disk|pictures|largest|signIns|codes|sightings|unread …]
 interface Attack {
   run: (target: Target) => Promise<string>;
   /** The longest that the bystander may wait, in milliseconds. */
@@ -55,6 +56,7 @@ const attacks: Record<string, Attack> = {
   pictures: { run: attackByPictures, wanted: {}, others: (riders) => riders.map(upload), othersP99: 5000 },
   largest: { run: attackByLargest, wanted: {} },
   signIns: { run: signIns, wanted: { p99: 500 } },
+  codes: { run: codes, wanted: { p99: 500 } },
   sightings: { run: silence, wanted: { worst: 250 } },
   unread: { run: unread, wanted: { worst: 250 } },
 };

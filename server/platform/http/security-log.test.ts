@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { codeShownAt } from "#server/people/factors/authenticator.testing.ts";
@@ -149,6 +150,22 @@ describe("the security log", () => {
     const body = { email: "nobody@example.com", password: "not the password" };
     await app.visitor.send("POST", "/auth/login", body, {}, { remoteAddress });
     expect(noted().map(({ from }) => from)).toEqual([written]);
+  });
+
+  test("is read by the filter for fail2ban: wrong passwords and codes alike", async () => {
+    const filter = readFileSync("deploy/fail2ban/spokebook.conf", "utf8");
+    const pattern = /^failregex = (.+)$/m.exec(filter)?.[1] ?? "";
+    const bans = new RegExp(pattern.replace("<SUBNET>", "[0-9./]+"));
+    const { app, lines } = await watched();
+    const rider = await app.rider();
+    const { secret } = (await rider.post("/account/second-factor")).body.data;
+    const code = codeShownAt(secret, app.clock.now);
+    await rider.post("/account/second-factor/confirm", { code });
+    await signIn(app, rider.email, "not the password");
+    const { challenge } = (await signIn(app, rider.email, password)).body;
+    await app.visitor.post("/auth/second-factor", { challenge, code: "000000" });
+    const banned = lines.filter((line) => bans.test(line)).map((line) => (JSON.parse(line) as Line).security);
+    expect(banned).toEqual(["sign_in_failed", "code_refused"]);
   });
 
   test("names nobody and holds no secret", async () => {

@@ -53,13 +53,14 @@ const refusedStatuses: Record<number, string> = {
 export type SecurityLog = ReturnType<typeof securityLog>;
 
 /**
- * Logs, at "info", what concerns the security of accounts: {security: what happened, way, user, from, call, …}. No names,
+ * Logs, at "info", what concerns the security of accounts: {security: what happened, from, way, user, call, …}. No names,
  * e-mail addresses, tokens or passwords.
  */
 export function securityLog() {
   function note(noted: Noted, request: FastifyRequest, more: object): void {
     const [security, way] = [noted].flat();
-    request.log.info({ security, way, from: written(request.ip), ...more }, "security");
+    // deploy/fail2ban looks for the first two, in this order.
+    request.log.info({ security, from: written(request.ip), way, ...more }, "security");
   }
   return {
     /** After a successful call; `signedIn` is the user who has just signed in. */

@@ -33,7 +33,7 @@ export function CopyField({ label, text, copied, rows }: CopyFieldProps) {
           rows={rows}
           value={text}
           onFocus={({ target }) => target.select()}
-          className="min-h-11! font-mono text-ink!"
+          className="min-h-11! resize-none text-ink!"
         />
       </Field>
       <Button aria-label={t("copy_of", { what: label })} onClick={() => void copy()}>
