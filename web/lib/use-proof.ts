@@ -12,7 +12,7 @@ export interface GivenProof {
 }
 export const noProof: GivenProof = { by: "password", password: "", code: "" };
 
-export type Proof = ReturnType<typeof useProof>;
+export type ProofInPlace = ReturnType<typeof useProof>;
 
 /** Changes that want a fresh proof of who the rider is: it is requested where a change was refused for want of one. */
 export function useProof() {

@@ -1,12 +1,12 @@
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
-import type { GivenProof, Proof } from "#web/lib/use-proof.ts";
+import type { GivenProof, ProofInPlace } from "#web/lib/use-proof.ts";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { NumberInput, PasswordInput } from "./inputs.tsx";
 
 interface ProofFieldsProps {
-  proof: Proof;
+  proof: ProofInPlace;
   given: GivenProof;
   set: (change: Partial<GivenProof>) => void;
   errors: Partial<Record<string, string>>;

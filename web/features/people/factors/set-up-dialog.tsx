@@ -13,7 +13,13 @@ import { NumberInput } from "#web/ui/inputs.tsx";
 import { QrDrawing } from "#web/ui/qr-drawing.tsx";
 import { CopyField } from "./copy-field.tsx";
 import { useConfirm } from "./queries.ts";
-import type { TurnOnDialogProps } from "./turn-on-dialog.tsx";
+
+export interface TurnOnDialogProps {
+  onClose: () => void;
+  /** Called with the recovery codes once it is on. */
+  onOn: (codes: readonly string[]) => void;
+  finalFocus: () => HTMLElement | null;
+}
 
 interface SetUpDialogProps extends TurnOnDialogProps {
   secret: string;

@@ -2,14 +2,7 @@ import { useState } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { ProvenDialog } from "#web/ui/proven-dialog.tsx";
 import { useBegin } from "./queries.ts";
-import { SetUpDialog } from "./set-up-dialog.tsx";
-
-export interface TurnOnDialogProps {
-  onClose: () => void;
-  /** Called with the recovery codes once it is on. */
-  onOn: (codes: readonly string[]) => void;
-  finalFocus: () => HTMLElement | null;
-}
+import { SetUpDialog, type TurnOnDialogProps } from "./set-up-dialog.tsx";
 
 /** Says what two-step sign-in needs, then sets up the rider's app. */
 export function TurnOnDialog(props: TurnOnDialogProps) {
