@@ -8,6 +8,7 @@ import type { RunningApp, NewBike } from "./running-app.ts";
 import { grizl, rudy } from "./sample-bikes.ts";
 import { languages } from "./texts.ts";
 import { widths } from "./widths.ts";
+import { wireTo } from "./wire.ts";
 
 /** Registers a rider on the collector plan with this many bikes; the last one is newest. */
 async function collector(app: RunningApp, count: number, more: NewBike[] = []) {
@@ -235,13 +236,9 @@ test.describe("an answer that is lost on its way", () => {
     const dialog = page.getByRole("dialog");
     const save = dialog.getByRole("button", { name: say.garage("ride.save") });
     await dialog.getByRole("textbox").fill("12.5");
-    await page.route("**/api/v1/rides", async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    (await wireTo(page, /\/rides$/)).loseNext();
     await save.click();
     await expect(dialog).toBeHidden();
-    await page.unroute("**/api/v1/rides");
     await page.goto("/account/waiting");
     await expect(page.getByText(say.waiting("none"))).toBeVisible();
     expect(await partsOf(app, rider).send("GET", "/rides")).toHaveLength(1);

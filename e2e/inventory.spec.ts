@@ -3,6 +3,7 @@ import { dropped, expect, refused, test } from "./fixtures.ts";
 import { daysAgo, partsOf } from "./parts-api.ts";
 import { phoneOf } from "./second-device.ts";
 import { type Language, languages } from "./texts.ts";
+import { wireTo } from "./wire.ts";
 
 const bikes = [
   { name: "Silver Fox", type: "gravel" },
@@ -247,12 +248,7 @@ test.describe("without a network", () => {
     await expect(field("brand")).toHaveValue("Brooks");
     await context.setOffline(false);
     // The first answer is lost on its way, after the server has added the part.
-    let lost = 0;
-    await page.route("**/api/v1/parts", async (route) => {
-      if (route.request().method() !== "POST" || lost++ > 0) return route.continue();
-      await route.fetch();
-      await route.abort("connectionfailed");
-    });
+    (await wireTo(page, /\/parts$/)).loseNext();
     await press(say.part("add.save"));
     await expect(dialog.getByRole("alert")).toContainText(say.form("network"));
     await press(say.part("add.save"));

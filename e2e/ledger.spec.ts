@@ -6,6 +6,7 @@ import type { Rider, RunningApp } from "./running-app.ts";
 import { photo } from "./sample-photos.ts";
 import { phoneOf } from "./second-device.ts";
 import { languages, type Texts } from "./texts.ts";
+import { wireTo } from "./wire.ts";
 
 interface Expense {
   id: number;
@@ -88,14 +89,15 @@ for (const lang of languages)
       const camera = windowOf(page).getByLabel(say.expense("files.camera")).and(page.locator("input"));
       await camera.setInputFiles(await photo("till.jpg", "#2f7d4f"));
       await amountIn(page, say).fill("20");
-      await page.route("**/api/v1/expenses", (route) => route.abort());
+      const wire = await wireTo(page, /\/expenses$/);
+      wire.cut();
       await windowOf(page)
         .getByRole("button", { name: say.expense("save_new") })
         .tap();
       await expect(windowOf(page)).toBeHidden();
       expect(await expensesOf(app, rider).all()).toEqual([]);
       await page.route(/\/expenses\/\d+\/files$/, (route) => route.abort(), { times: 1 });
-      await page.unroute("**/api/v1/expenses");
+      wire.mend();
       await expect
         .poll(async () =>
           (await expensesOf(app, rider).all()).map(({ amount_cents, files }) => [amount_cents, files.length]),

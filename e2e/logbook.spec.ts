@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
 import { dropped, expect, refused, test } from "./fixtures.ts";
 import { keyboard } from "./keyboard.ts";
 import { daysAgo, partsOf } from "./parts-api.ts";
 import type { Rider, RunningApp } from "./running-app.ts";
 import { phoneOf } from "./second-device.ts";
 import { languages } from "./texts.ts";
+import { wireTo } from "./wire.ts";
 
 interface Plan {
   id: number;
@@ -44,19 +44,6 @@ async function careOf(app: RunningApp, rider: Rider) {
     plan: (id: number) => send<Plan>("GET", `/care-plans/${id}`),
     services: () => send<Service[]>("GET", `/bikes/${bike}/services`),
   };
-}
-
-/** The server does its work, and its first response is lost on the way. */
-async function loseAnswerOnce(page: Page, path: RegExp): Promise<void> {
-  await page.route(
-    (url) => path.test(url.pathname),
-    async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
 }
 
 for (const lang of languages)
@@ -108,13 +95,13 @@ for (const lang of languages)
       await expect(dialog.getByText("KMC X12")).toBeVisible();
 
       const done = /care-plans\/\d+\/done$/;
-      await page.route(done, (route) => route.abort());
+      const wire = await wireTo(page, done);
+      wire.cut();
       await act.dblclick();
       await expect(dialog).toBeHidden();
       expect(await services()).toHaveLength(1);
-      await page.unroute(done);
-      await loseAnswerOnce(page, done);
       const came = page.waitForResponse(done);
+      wire.loseNext();
       expect((await came).ok()).toBe(true);
 
       const entry = page.getByRole("listitem").filter({ hasText: "Wax." });
@@ -174,7 +161,7 @@ for (const lang of languages)
       await page.getByRole("button", { name: say.logbook("add") }).click();
       await expect(dialog.getByLabel(say.logbook("field.title"))).toHaveValue("Spring");
       await expect(dialog.getByLabel(say.logbook("service.own_task", { number: 3 }))).toHaveValue("Polished");
-      await loseAnswerOnce(page, /bikes\/\d+\/services$/);
+      (await wireTo(page, /bikes\/\d+\/services$/)).loseNext();
       const came = page.waitForResponse(/bikes\/\d+\/services$/, { timeout: 15_000 });
       await save.click();
       await expect(dialog).toBeHidden();

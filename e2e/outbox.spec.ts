@@ -4,6 +4,7 @@ import { dropped, expect, refused, test } from "./fixtures.ts";
 import { partsOf } from "./parts-api.ts";
 import type { RunningApp, Rider } from "./running-app.ts";
 import type { Texts } from "./texts.ts";
+import { wireTo } from "./wire.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -164,16 +165,12 @@ test("two tabs send once", async ({ page, context, say, app, riderAt }) => {
   expect(responses).toHaveLength(3);
 });
 
-test("a response that was lost does nothing twice", async ({ page, context, say, app, riderAt }) => {
+test("a response that was lost does nothing twice", async ({ page, say, app, riderAt }) => {
   const rider = await riderAt("/dashboard", { bikes: [fox] });
   await atHand(page);
-  let lost = 0;
-  await context.route(/\/api\/v1\/rides$/, async (route) => {
-    if (route.request().method() !== "POST" || lost++ > 0) return route.fallback();
-    await route.fetch();
-    return route.abort("connectionreset");
-  });
+  (await wireTo(page, /\/rides$/)).loseNext();
   await ride(page, say, "12");
+  await expect(page.getByText(say.device("kept"))).toBeVisible();
   await expect.poll(() => waitsIn(page)).toEqual([]);
   expect(await metresOf(app, rider)).toEqual([12_000]);
 });

@@ -2,6 +2,7 @@ import { dropped, expect, refused, test } from "./fixtures.ts";
 import { daysAgo, partsOf } from "./parts-api.ts";
 import { trackedRide } from "./sample-track.ts";
 import { languages } from "./texts.ts";
+import { wireTo } from "./wire.ts";
 
 for (const lang of languages)
   test.describe(`a ride by hand (${lang})`, () => {
@@ -39,11 +40,12 @@ for (const lang of languages)
       await field("field.commute").check();
       const save = dialog.getByRole("button", { name: say.ride("add.save") });
       await field("field.moving_s").fill("1:20");
-      await page.route("**/api/v1/rides", (route) => route.abort());
+      const wire = await wireTo(page, /\/rides$/);
+      wire.cut();
       await save.click();
       await expect(dialog).toBeHidden();
       expect(await send("GET", "/rides")).toHaveLength(1);
-      await page.unroute("**/api/v1/rides");
+      wire.mend();
       await expect.poll(async () => (await send<object[]>("GET", "/rides")).length).toBe(2);
       // It was ridden before the bike was entered: what that was entered with has it already.
       await expect(page.getByText(lang === "pl" ? "142,4\u00A0km" : "142.4\u00A0km")).toBeVisible();
