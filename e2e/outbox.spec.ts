@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { authPages } from "./auth-pages.ts";
 import { dropped, expect, refused, test } from "./fixtures.ts";
+import { atHand, waitsIn } from "./outbox-steps.ts";
 import { partsOf } from "./parts-api.ts";
 import type { RunningApp, Rider } from "./running-app.ts";
 import type { Texts } from "./texts.ts";
@@ -17,28 +18,6 @@ const pdf = Buffer.from(
 );
 const fox = { name: "Fox", current_mileage: 100 };
 
-/** Waits until the device has the app, and what the garage shows, at hand. */
-async function atHand(page: Page, keeps = ["/bikes", "/auth/user"]): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open("shell")).keys()).length))
-    .toBe(1);
-  await expect.poll(() => page.evaluate(areKept, keeps)).toBe(true);
-}
-async function areKept(paths: string[]): Promise<boolean> {
-  const [own] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith("rider-"));
-  if (!own?.name) return false;
-  const opening = indexedDB.open(own.name);
-  const device = await new Promise<IDBDatabase>((resolve) => {
-    opening.onsuccess = () => resolve(opening.result);
-  });
-  const keys = device.transaction("answers").objectStore("answers").getAllKeys();
-  const found = await new Promise<string[]>((resolve) => {
-    keys.onsuccess = () => resolve(keys.result as string[]);
-  });
-  device.close();
-  return paths.every((path) => found.some((name) => name.endsWith(path)));
-}
-
 /** Notes kilometres on the card of a bike. */
 async function ride(page: Page, say: Texts, km: string): Promise<void> {
   await page.getByRole("button", { name: say.garage("ride.of", { name: "Fox", unit: "km" }) }).click();
@@ -54,13 +33,6 @@ const ridesOf = (app: RunningApp, rider: Rider) =>
   partsOf(app, rider).send<{ distance_m: number }[]>("GET", "/rides");
 const metresOf = async (app: RunningApp, rider: Rider) =>
   (await ridesOf(app, rider)).map(({ distance_m }) => distance_m).toSorted((a, b) => a - b);
-const waitsIn = (page: Page) =>
-  page.evaluate(() =>
-    Object.entries(localStorage)
-      .filter(([key]) => key.startsWith("waiting:"))
-      .map(([, count]) => String(count)),
-  );
-
 test("kilometres noted without a network show at once, outlive the browser and are sent once", async ({
   page,
   context,

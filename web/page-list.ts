@@ -20,7 +20,7 @@ export const pageList: PageRoute[] = [
     "photos",
     "ratings",
   ),
-  ridersPage(pages.parts, () => import("#web/pages/parts.tsx"), "components", "inventory", "part"),
+  ridersPage(pages.parts, () => import("#web/pages/parts.tsx"), "components", "garage", "inventory", "part"),
   ridersPage(pages.rides, () => import("#web/pages/rides.tsx"), "garage", "rides", "riding"),
   ridersPage(pages.rideYear, () => import("#web/pages/ride-year.tsx"), "riding", "year"),
   ridersPage(pages.care, () => import("#web/pages/care.tsx"), "care", "components", "rounds"),

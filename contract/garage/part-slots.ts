@@ -106,3 +106,10 @@ export function parentPath(path: SlotPath): SlotPath | null {
   const end = path.lastIndexOf("/");
   return end < 0 ? null : path.slice(0, end);
 }
+
+/** Returns what paths are sorted by: slots in the table's order, what hangs on a part beneath it. */
+export const orderOfPath = (path: SlotPath): string =>
+  path
+    .split("/")
+    .map((slot) => String(partSlotNames.indexOf(slot as never)).padStart(3, "0"))
+    .join("/");

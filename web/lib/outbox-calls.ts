@@ -33,14 +33,16 @@ export async function takenBack(method: string, url: string): Promise<string | u
 const whileNotSending = <T>(account: number, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(outboxOf(account), work) as Promise<T>;
 
-async function forget(account: number, id: number): Promise<void> {
+/** Whether there was such a row: else it was sent. */
+async function forget(account: number, id: number): Promise<boolean> {
   const row: WaitingRow | undefined = (await rowsWaiting(account)).find((one) => one.id === id);
   await removeRow(account, id);
   if (row) noteChanges(waitingCallOf(row.call)?.kinds ?? []);
+  return row !== undefined;
 }
 
-/** Removes a row that its rider does not want to be sent. */
-export const discard = (account: number, id: number): Promise<void> =>
+/** Removes a row that its rider does not want to be sent; false where it was sent by now. */
+export const discard = (account: number, id: number): Promise<boolean> =>
   whileNotSending(account, () => forget(account, id));
 
 /** Has a row that was refused be sent again. */

@@ -33,13 +33,19 @@ export function madeIn(call: string, data: unknown): Record<string, number> {
   const folder = call.split("/").findLast((part) => part !== "" && !part.startsWith("{")) ?? "";
   const found = (name: string, thing: unknown): [string, number][] =>
     typeof thing === "object" && thing !== null && "id" in thing ? [[name, Number(thing.id)]] : [];
-  const { service, expenses = [] } = (data ?? {}) as {
+  const {
+    service,
+    part,
+    expenses = [],
+  } = (data ?? {}) as {
     service?: { expenses?: unknown[] };
+    part?: unknown;
     expenses?: unknown[];
   };
   return Object.fromEntries([
     ...found(folder, data),
     ...found("services", service),
+    ...found("parts", part),
     ...found("expenses", [...expenses, ...(service?.expenses ?? [])][0]),
   ]);
 }

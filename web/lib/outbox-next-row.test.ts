@@ -49,6 +49,7 @@ test("the ids of what waited are the server's once they are known", async () => 
 test("what a response made is known by the folder of its path", () => {
   expect(madeIn("POST /rides", { id: 3 })).toEqual({ rides: 3 });
   expect(madeIn("POST /bikes/{id}/readings", { id: 3 })).toEqual({ readings: 3 });
+  expect(madeIn("POST /parts/{id}/replace", { part: { id: 4 }, effects: [] })).toMatchObject({ parts: 4 });
   const service = { id: 5, expenses: [{ id: 8 }] };
   expect(madeIn("POST /care-plans/{id}/done", { service, plan: { id: 1 } })).toEqual({
     services: 5,

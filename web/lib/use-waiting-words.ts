@@ -20,6 +20,10 @@ export function useWaitingWords() {
       case "measurement":
       case "done":
       case "later":
+      case "part":
+      case "place":
+      case "off":
+      case "replace":
         return t(`what.${text}`, { name });
       case "service":
         return name ? t("what.service", { name }) : t("what.service_unnamed");

@@ -6,7 +6,19 @@ export type WaitingWrite = Exclude<keyof Calls, WaitingRead>;
 
 /** What a waiting change is called: `text` names the sentence, the rest is what it says. */
 export interface WaitingLabel {
-  text: "ride" | "reading" | "done" | "later" | "service" | "measurement" | "expense" | "file";
+  text:
+    | "ride"
+    | "reading"
+    | "done"
+    | "later"
+    | "service"
+    | "measurement"
+    | "expense"
+    | "file"
+    | "part"
+    | "place"
+    | "off"
+    | "replace";
   /** The bike's id. */
   bike: number | null;
   name?: string;

@@ -3,6 +3,8 @@ import { waitingDone } from "./waiting-done.ts";
 import { waitingExpense, waitingFile } from "./waiting-expense.ts";
 import { waitingLater } from "./waiting-later.ts";
 import { waitingMeasurement } from "./waiting-measurement.ts";
+import { waitingPlace, waitingPlaces, waitingReplace, waitingTakeOff } from "./waiting-move.ts";
+import { waitingPart } from "./waiting-part.ts";
 import { waitingReading } from "./waiting-reading.ts";
 import { waitingRide } from "./waiting-ride.ts";
 import { waitingService } from "./waiting-service.ts";
@@ -15,6 +17,11 @@ export const waitingCalls = {
   "POST /care-plans/{id}/snooze": waitingLater,
   "POST /bikes/{id}/services": waitingService,
   "POST /parts/{id}/measurements": waitingMeasurement,
+  "POST /parts": waitingPart,
+  "POST /parts/{id}/place": waitingPlace,
+  "POST /parts/{id}/take-off": waitingTakeOff,
+  "POST /parts/{id}/replace": waitingReplace,
+  "POST /bikes/{id}/places": waitingPlaces,
   "POST /expenses": waitingExpense,
   "POST /expenses/{id}/files": waitingFile,
 } as const;

@@ -122,7 +122,11 @@ export const part = {
     done: "The days are corrected: {{name}}.",
     gone: "This time on a bike is no longer there: it was changed elsewhere.",
   },
-  effects: { title: "This will happen", none: "It is there already: nothing changes." },
+  effects: {
+    title: "This will happen",
+    unknown: "That can't be shown without a network.",
+    none: "It is there already: nothing changes.",
+  },
   been: {
     title: "Where it has been",
     where: "Bike and place",

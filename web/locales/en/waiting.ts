@@ -15,6 +15,10 @@ export const waiting = {
     measurement: "Measured: {{name}}",
     expense: "Expense, {{amount}}",
     file: "File of an expense",
+    part: "Part: {{name}}",
+    place: "Mounted: {{name}}",
+    off: "Taken off: {{name}}",
+    replace: "Replaced: {{name}}",
     other: "A change by another version of Spokebook",
   },
   why: {

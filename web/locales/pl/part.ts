@@ -138,7 +138,11 @@ export const part: Polish<typeof english> = {
     done: "Daty poprawione: {{name}}.",
     gone: "Tego okresu już nie ma: zmieniono go gdzie indziej.",
   },
-  effects: { title: "Co się stanie", none: "Już tam jest: nic się nie zmieni." },
+  effects: {
+    title: "Co się stanie",
+    unknown: "Bez sieci nie można tego pokazać.",
+    none: "Już tam jest: nic się nie zmieni.",
+  },
   been: {
     title: "Gdzie była",
     where: "Rower i miejsce",

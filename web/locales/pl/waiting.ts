@@ -17,6 +17,10 @@ export const waiting: Polish<typeof en> = {
     measurement: "Pomiar: {{name}}",
     expense: "Wydatek, {{amount}}",
     file: "Plik do wydatku",
+    part: "Część: {{name}}",
+    place: "Założone: {{name}}",
+    off: "Zdjęte: {{name}}",
+    replace: "Wymienione: {{name}}",
     other: "Zmiana z innej wersji Spokebooka",
   },
   why: {

@@ -1,7 +1,7 @@
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import type { MountScope } from "#contract/garage/part-words.ts";
 import type { Part, PartWithHistory } from "#contract/garage/parts.ts";
-import { partSlotNames } from "#contract/garage/part-slots.ts";
+import { orderOfPath } from "#contract/garage/part-slots.ts";
 import type { BeyondRides } from "#server/garage/odometer/beyond-rides.repo.ts";
 import type { Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -101,15 +101,9 @@ export function partReading({ db, now, beyondRides }: Deps) {
 }
 
 const lastOf = (path: string) => path.split("/").at(-1) ?? path;
-const placeOf = (path: string) =>
-  path
-    .split("/")
-    .map((slot) => String(partSlotNames.indexOf(slot as never)).padStart(3, "0"))
-    .join("/");
-
 /** Slots in the table's order, what hangs on a part beneath it. */
 function bySlot(a: SpanRow, b: SpanRow): number {
-  const [left, right] = [`${placeOf(a.slot_path)} ${a.scope}`, `${placeOf(b.slot_path)} ${b.scope}`];
+  const [left, right] = [`${orderOfPath(a.slot_path)} ${a.scope}`, `${orderOfPath(b.slot_path)} ${b.scope}`];
   if (left !== right) return left < right ? -1 : 1;
   return a.id - b.id;
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallInput, CallResponse, Calls } from "#contract/endpoints.ts";
 import type { BikePart, PartEffect } from "#contract/garage/part-moves.ts";
-import { CallError, call, type CallArguments } from "#web/lib/call.ts";
+import { CallError, call, type CallArguments, NetworkError } from "#web/lib/call.ts";
 import { refresh } from "#web/lib/query.ts";
 import { mutationOf, queryOf, pageRowsOf } from "#web/lib/query-of.ts";
 import { previewKeyOf } from "#web/lib/query-keys.ts";
+import type { knownMove } from "./known-move.ts";
 
 type BodyOf<N extends keyof Calls> = CallInput<Calls[N]> extends { body: infer B } ? B : never;
 type QueryOf<N extends keyof Calls> =
@@ -83,54 +84,98 @@ export function useMountedNow(bikeId: number) {
     (await queries.fetchQuery(bikePartsOf(bikeId, {}))).find(({ slot_path }) => slot_path === path);
 }
 
+/** What the reader knows a part by: what waits of it is called so. */
+interface Named {
+  name: string;
+}
+
+/** What a change of parts does without a network. */
+const known: typeof knownMove = async (...change) => (await import("./known-move.ts")).knownMove(...change);
+
+const placeInput = ({ id, name: _name, ...body }: PlaceBody & Named & { id: number }) => ({
+  params: { id },
+  body,
+});
+
 /** Mounts a part, now or at an earlier time. */
 export const usePlacePart = () =>
   useMutation(
-    mutationOf(
-      "POST /parts/{id}/place",
-      ({ id, ...body }: PlaceBody & { id: number }) => ({ params: { id }, body }),
-      ofParts,
-    ),
+    mutationOf("POST /parts/{id}/place", placeInput, {
+      ...ofParts,
+      offline: (given) => known("POST /parts/{id}/place", placeInput(given), given.name),
+    }),
   );
 
 /** Mounts several parts on a bike in turn, all or none. */
-export const usePlaceParts = (bikeId: number) =>
-  useMutation(
-    mutationOf(
-      "POST /bikes/{id}/places",
-      (places: PlacesBody) => ({ params: { id: bikeId }, body: { places } }),
-      ofParts,
-    ),
+export function usePlaceParts(bikeId: number) {
+  const inputOf = ({ places }: Named & { places: PlacesBody }) => ({
+    params: { id: bikeId },
+    body: { places },
+  });
+  return useMutation(
+    mutationOf("POST /bikes/{id}/places", inputOf, {
+      ...ofParts,
+      offline: (given) => known("POST /bikes/{id}/places", inputOf(given), given.name),
+    }),
   );
+}
+
+const takeOffInput = ({ id, name: _name, ...body }: TakeOffBody & Named & { id: number }) => ({
+  params: { id },
+  body,
+});
 
 /** Takes a part off, into storage or for good. */
 export const useTakeOffPart = () =>
   useMutation(
-    mutationOf(
-      "POST /parts/{id}/take-off",
-      ({ id, ...body }: TakeOffBody & { id: number }) => ({ params: { id }, body }),
-      ofParts,
-    ),
+    mutationOf("POST /parts/{id}/take-off", takeOffInput, {
+      ...ofParts,
+      offline: (given) => known("POST /parts/{id}/take-off", takeOffInput(given), given.name),
+    }),
   );
 
 /** Brings a retired part back to storage. */
 export const useRestorePart = () =>
   useMutation(mutationOf("POST /parts/{id}/restore", (id: number) => ({ params: { id } }), ofParts));
 
-/** Adds a part, in storage. `key` makes the same press, sent again, add nothing more. */
+type NewPart = PartBody & Partial<Named> & { key: string };
+
+/**
+ * Adds a part, in storage. `key` makes the same press, sent again, add nothing more. Without a network only one with a
+ * name waits.
+ */
 export const useCreatePart = () =>
   useMutation(
-    mutationOf("POST /parts", ({ key, ...body }: PartBody & { key: string }) => ({ body, key }), ofParts),
+    mutationOf("POST /parts", ({ key, name: _name, ...body }: NewPart) => ({ body, key }), {
+      ...ofParts,
+      async offline({ name, key: _key, ...body }) {
+        if (name === undefined) return undefined;
+        return (await import("./known-move.ts")).knownPart(name, body);
+      },
+    }),
   );
+
+const replaceInput = ({
+  id,
+  key,
+  name: _name,
+  ...body
+}: ReplaceBody & Named & { id: number; key?: string }) => ({
+  params: { id },
+  body,
+  key,
+});
 
 /** Puts another part, or a new one, in the place of a mounted part. */
 export const useReplacePart = () =>
   useMutation(
-    mutationOf(
-      "POST /parts/{id}/replace",
-      ({ id, key, ...body }: ReplaceBody & { id: number; key?: string }) => ({ params: { id }, body, key }),
-      ofParts,
-    ),
+    mutationOf("POST /parts/{id}/replace", replaceInput, {
+      ...ofParts,
+      offline(given) {
+        const { params, body } = replaceInput(given);
+        return known("POST /parts/{id}/replace", { params, body }, given.name);
+      },
+    }),
   );
 
 /** A wish until its change is on the way: what has been done needs no request. */
@@ -151,14 +196,17 @@ const partsPreviewOf = <N extends PartsPreview>(name: N, wish: CallInput<Calls[N
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<PartEffect[]> => {
+    // null: what it would do is for the server to say, which can't be reached, or does not have the part yet.
+    queryFn: async ({ signal }): Promise<PartEffect[] | null> => {
       if (wish === null) return [];
+      if (/:-\d/.test(JSON.stringify(wish))) return null;
       const { params, body } = wish as unknown as { params: object; body: object };
       const tried = { params, body: { ...body, dry_run: true } };
       try {
         const response = await call(name, ...([tried, { signal }] as unknown as CallArguments<N>));
         return (response as { data: { effects: PartEffect[] } }).data.effects;
       } catch (error) {
+        if (error instanceof NetworkError) return null;
         refreshStale(error);
         throw error;
       }

@@ -20,6 +20,7 @@ import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-f
 import { ScopeField } from "#web/features/garage/parts/window/scope-field.tsx";
 import { turnsIn } from "./spares-for.ts";
 import { StoredField } from "./stored-field.tsx";
+import { waitingRowOf } from "#web/lib/waiting-row.ts";
 import { useUndoable } from "./use-undoable.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -79,9 +80,11 @@ function Filling({ slot, parentId, bikeId, onClose }: FillingProps) {
   async function act() {
     try {
       const body = { kind, ...makeBody(make) };
-      const part = chosen ?? (await create.mutateAsync({ key: keyFor(body), ...body }));
-      await place.mutateAsync(placeOf(part.id));
-      say(t("fill.done", { name: words.full(part, slot) }), null, chosen ? null : part.id);
+      const name = words.full(chosen ?? { ...makeBody(make), kind }, slot);
+      const part = chosen ?? (await create.mutateAsync({ key: keyFor(body), name, ...body }));
+      const done = await place.mutateAsync({ places: placeOf(part.id), name });
+      const made = chosen ? null : part.id;
+      say(t("fill.done", { name: words.full(part, slot) }), null, { made, waiting: waitingRowOf(done) });
       onClose();
     } catch {
       // Shown by the window.

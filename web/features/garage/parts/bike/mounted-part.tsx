@@ -8,6 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { StateShape } from "#web/ui/state-shape.tsx";
+import { isWaiting, WaitingBadge } from "#web/ui/waiting-badge.tsx";
 import { PartActs } from "./part-acts.tsx";
 import { PartFigures } from "./part-figures.tsx";
 import type { PartNode } from "./part-tree.ts";
@@ -141,6 +142,7 @@ function PartLine({ row, wear, isNow, isOpen, folded, onTurn }: PartLineProps) {
           </>
         )}
       </span>
+      {isNow && part.mounts.some(isWaiting) && <WaitingBadge />}
       <span className="narrow shrink-0">{units.distance((isNow ? part.usage : usage).distance_m)}</span>
       {wear && (
         <>

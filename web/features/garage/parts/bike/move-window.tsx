@@ -17,6 +17,7 @@ import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-f
 import { ScopeField } from "#web/features/garage/parts/window/scope-field.tsx";
 import { useBikeList } from "#web/lib/bike-list.ts";
 import { sameSpot } from "./same-spot.ts";
+import { waitingRowOf } from "#web/lib/waiting-row.ts";
 import { useUndoable } from "./use-undoable.ts";
 import type { MountScope } from "#contract/garage/part-words.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -81,8 +82,8 @@ function Moving({ row, rows, bikeId, onClose }: MovingProps) {
   async function act() {
     if (!places || !bike) return;
     try {
-      await move.mutateAsync(places);
-      say(t("move.done", { name, bike: bike.name }), null);
+      const done = await move.mutateAsync({ places, name });
+      say(t("move.done", { name, bike: bike.name }), null, { waiting: waitingRowOf(done) });
       onClose();
     } catch {
       // Shown by the window.

@@ -6,6 +6,7 @@ import type { Spare } from "#contract/garage/spares.ts";
 import { sparesFor, turnsIn } from "./spares-for.ts";
 import { SwapButton } from "./swap-button.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { isWaiting } from "#web/ui/waiting-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 interface PartActsProps {
@@ -29,7 +30,8 @@ export function PartActs({ row, bikeId, spares, holds }: PartActsProps) {
     ...(measurementsOf(part.kind).length > 0 ? (["measure"] as const) : []),
     "move",
     "off",
-    "part",
+    // Its own page is the server's.
+    ...(isWaiting(part) ? [] : (["part"] as const)),
   ] as const;
   return (
     <>

@@ -24,6 +24,7 @@ import { sameSpot } from "./same-spot.ts";
 import { sparesFor, turnsIn } from "./spares-for.ts";
 import { StoredField } from "./stored-field.tsx";
 import { useHandOver } from "./use-hand-over.ts";
+import { waitingRowOf } from "#web/lib/waiting-row.ts";
 import { useUndoable } from "./use-undoable.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -106,8 +107,8 @@ function Replacing({ row, rows, bikeId, from, onClose }: ReplacingProps) {
   async function act() {
     if (!wish) return;
     try {
-      const done = await replace.mutateAsync({ id: part.id, key: keyFor(wish), ...wish });
-      say(t("replace.done", { name }), done.part?.id ?? null);
+      const done = await replace.mutateAsync({ id: part.id, key: keyFor(wish), name, ...wish });
+      say(t("replace.done", { name }), done.part?.id ?? null, { waiting: waitingRowOf(done) });
       onClose();
     } catch {
       // Shown by the window.

@@ -6,6 +6,7 @@ import type { Spare } from "#contract/garage/spares.ts";
 import { useThenAddress } from "#web/features/garage/parts/then-address.ts";
 import { sparesFor } from "./spares-for.ts";
 import { useNowText } from "./use-now-text.ts";
+import { waitingRowOf } from "#web/lib/waiting-row.ts";
 import { useUndoable } from "./use-undoable.ts";
 import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -59,8 +60,9 @@ export function SwapButton({ row, bikeId, spares, holds }: SwapButtonProps) {
 
   async function swap(to: typeof part) {
     try {
-      await replace.mutateAsync({ id: part.id, scope, part_id: to.id, old: { to: "stored" } });
-      say(t("swap.done", { name: words.full(to, slot_path) }), to.id);
+      const goes = { to: "stored" } as const;
+      const done = await replace.mutateAsync({ id: part.id, name, scope, part_id: to.id, old: goes });
+      say(t("swap.done", { name: words.full(to, slot_path) }), to.id, { waiting: waitingRowOf(done) });
     } catch (error) {
       const now = await mountedNow(slot_path).then(
         (there) => nowText(slot_path, there),

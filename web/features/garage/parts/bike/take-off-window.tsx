@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PartWithHistory } from "#contract/garage/parts.ts";
+import type { Part } from "#contract/garage/parts.ts";
 import { type RetireReason, retireReasons } from "#contract/garage/part-words.ts";
 import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { Effects } from "#web/features/garage/parts/part/effects.tsx";
@@ -16,21 +16,27 @@ import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-fi
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
+import { MountedThen } from "./mounted-then.tsx";
+import { waitingRowOf } from "#web/lib/waiting-row.ts";
 import { useUndoable } from "./use-undoable.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 
 /** The window that takes a part off, into storage or for good. */
 export function TakeOffWindow({ of, bikeId, onClose }: PartWindowProps) {
-  return (
+  return bikeId === null ? (
     <PartLoaded of={of} onClose={onClose}>
       {(part) => <TakingOff key={part.id} part={part} bikeId={bikeId} onClose={onClose} />}
     </PartLoaded>
+  ) : (
+    <MountedThen of={of} bikeId={bikeId} onClose={onClose}>
+      {({ part }) => <TakingOff key={part.id} part={part} bikeId={bikeId} onClose={onClose} />}
+    </MountedThen>
   );
 }
 
 interface TakingOffProps {
-  part: PartWithHistory;
+  part: Part;
   bikeId: number | null;
   onClose: () => void;
 }
@@ -49,10 +55,10 @@ function TakingOff({ part, bikeId, onClose }: TakingOffProps) {
 
   async function act() {
     try {
-      await takeOff.mutateAsync({ id: part.id, ...wish });
+      const done = await takeOff.mutateAsync({ id: part.id, name, ...wish });
       const text = t("off.done", { name });
       if (bikeId === null) toast({ text });
-      else say(text, part.id);
+      else say(text, part.id, { waiting: waitingRowOf(done) });
       onClose();
     } catch {
       // Shown by the window.
@@ -64,7 +70,7 @@ function TakingOff({ part, bikeId, onClose }: TakingOffProps) {
       subject={name}
       act={t("off.act")}
       busy={takeOff.isPending}
-      disabled={preview.data === undefined || preview.data.length === 0}
+      disabled={preview.data === undefined || preview.data?.length === 0}
       error={preview.error ? null : takeOff.error}
       onAct={() => void act()}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { call } from "#web/lib/call.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { refresh } from "#web/lib/query.ts";
+import { takeBackRow } from "#web/lib/waiting-row.ts";
 import { toast } from "#web/lib/toast.ts";
 
 /** The most entries that are read to find the newest: those of later days come first. */
@@ -17,14 +18,21 @@ async function undoLast(bikeId: number, partId: number | null): Promise<boolean>
   return true;
 }
 
+interface Done {
+  /** A part that was added for it. */
+  made?: number | null;
+  /** The row that waits where there was no network. */
+  waiting?: number | null;
+}
+
 /** Returns a function that says what was done to a bike's parts, with a button that undoes it. */
 export function useUndoable(bikeId: number) {
   const t = useT("fitting");
   const components = useT("components");
-  async function undo(partId: number | null, made: number | null) {
+  async function undo(partId: number | null, { made = null, waiting = null }: Done) {
     try {
       const undone = await refresh.once(async () => {
-        const isUndone = await undoLast(bikeId, partId);
+        const isUndone = (await takeBackRow(waiting)) || (await undoLast(bikeId, partId));
         // One that has a history by now is not deleted.
         if (isUndone && made !== null)
           await call("DELETE /parts/{id}", { params: { id: made } }).catch(() => undefined);
@@ -37,12 +45,11 @@ export function useUndoable(bikeId: number) {
       refresh.changed(["part.moved"]);
     }
   }
-  /** `made`: a part that was added for it. */
-  return (text: string, partId: number | null, made: number | null = null) =>
+  return (text: string, partId: number | null, done: Done = {}) =>
     toast({
       text,
       ms: 8000,
       about: `parts of ${bikeId}`,
-      action: { label: t("undo"), onClick: () => void undo(partId, made) },
+      action: { label: t("undo"), onClick: () => void undo(partId, done) },
     });
 }

@@ -14,6 +14,7 @@ import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-f
 import { useT } from "#web/lib/i18n.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { scopeOfWheel } from "./change-wheels.tsx";
+import { waitingRowOf } from "#web/lib/waiting-row.ts";
 import { useUndoable } from "./use-undoable.ts";
 import { type WheelPair, wheelPairs } from "./wheel-pairs.ts";
 
@@ -54,8 +55,8 @@ function Changing({ bikeId, onClose }: { bikeId: number; onClose: () => void }) 
   async function act() {
     if (!pair || !places) return;
     try {
-      await place.mutateAsync(places);
-      say(t("wheels.done", { name: nameOf(pair) }), null);
+      const done = await place.mutateAsync({ places, name: nameOf(pair) });
+      say(t("wheels.done", { name: nameOf(pair) }), null, { waiting: waitingRowOf(done) });
       onClose();
     } catch {
       // Shown by the window.

@@ -9,6 +9,7 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { RestoreButton } from "#web/features/garage/parts/part/restore-button.tsx";
+import { isWaiting, WaitingBadge } from "#web/ui/waiting-badge.tsx";
 import { useWhereabouts, type Whereabouts } from "./use-whereabouts.ts";
 
 interface InventoryTableProps {
@@ -62,6 +63,7 @@ function PartName({ part }: { part: Part }) {
   return (
     <button
       type="button"
+      disabled={isWaiting(part)}
       onClick={() => open("part", part.id)}
       className="group flex min-h-11 w-full flex-col justify-center rounded-control py-1 text-left"
     >
@@ -137,6 +139,7 @@ function NextAct({ part }: { part: Part }) {
   const words = usePartWords();
   const { open } = usePartAddress();
   const { id, state } = part;
+  if (isWaiting(part)) return <WaitingBadge />;
   if (state === "retired") return <RestoreButton part={part} size="sm" />;
   const window = state === "stored" ? "mount" : "off";
   return (

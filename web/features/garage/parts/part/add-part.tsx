@@ -11,6 +11,7 @@ import { usePreferences } from "#web/lib/preferences.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { isWaiting } from "#web/ui/waiting-badge.tsx";
 import { PartForm } from "./part-form.tsx";
 import { emptyPartForm, partBody } from "./part-values.ts";
 
@@ -35,10 +36,18 @@ export function AddPart({ of, onClose }: PartWindowProps) {
       draftOf={{ userId: user.id, what: "part:new", address: "/parts?add-part=new" }}
       save={async (values) => {
         const body = partBody(values, toMetres);
-        const part = await mutateAsync({ ...body, key: keyFor(body) });
+        const part = await mutateAsync({
+          ...body,
+          name: words.full({ kind: body.kind, brand: body.brand ?? null, model: body.model ?? null }),
+          key: keyFor(body),
+        });
+        const mountNow = {
+          label: t("add.mount_now"),
+          onClick: () => goTo(`/parts?mount=${part.id}`),
+        };
         toast({
           text: t("add.done", { name: words.full(part) }),
-          action: { label: t("add.mount_now"), onClick: () => goTo(`/parts?mount=${part.id}`) },
+          ...(!isWaiting(part) && { action: mountNow }),
         });
         return null;
       }}

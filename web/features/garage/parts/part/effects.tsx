@@ -6,7 +6,8 @@ import { Alert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 interface EffectsProps {
-  preview: Pick<UseQueryResult<PartEffect[]>, "data" | "error" | "isPlaceholderData">;
+  /** `data` is null where the server can't be asked. */
+  preview: Pick<UseQueryResult<PartEffect[] | null>, "data" | "error" | "isPlaceholderData">;
 }
 
 /** What a change will do, as the server says it; or why it cannot be done. */
@@ -17,6 +18,7 @@ export function Effects({ preview: { data, error, isPlaceholderData } }: Effects
   return (
     <section aria-live="polite" className="min-h-20 rounded-control bg-sunken px-4 py-3">
       <p className="narrow text-sm text-muted">{t("effects.title")}</p>
+      {data === null && <p>{t("effects.unknown")}</p>}
       {data &&
         (data.length === 0 ? (
           <p>{t("effects.none")}</p>

@@ -181,7 +181,7 @@ function MountForm({ part, name, bikeId, spots, loadError, where, onClose }: Mou
   async function mount() {
     if (!wish) return;
     try {
-      const { effects } = await place.mutateAsync({ id: part.id, ...wish });
+      const { effects } = await place.mutateAsync({ id: part.id, name, ...wish });
       const told = effects.find(({ part_id, act }) => part_id === part.id && act === "mount");
       toast({ text: told?.text ?? t("mount.done", { name }) });
       onClose();

@@ -31,7 +31,7 @@ function LoadedPart({ part, onClose }: { part: PartWithHistory; onClose: () => v
 
   async function retire() {
     try {
-      await mutateAsync({ id: part.id, to: "retired", reason, ...change.at });
+      await mutateAsync({ id: part.id, name, to: "retired", reason, ...change.at });
       toast({ text: t("retire.done", { name }) });
       onClose();
     } catch {

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+/** Waits until the device has the app, and what the garage shows, at hand. */
+export async function atHand(page: Page, keeps = ["/bikes", "/auth/user"]): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("shell")).keys()).length))
+    .toBe(1);
+  await expect.poll(() => page.evaluate(areKept, keeps)).toBe(true);
+}
+async function areKept(paths: string[]): Promise<boolean> {
+  const [own] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith("rider-"));
+  if (!own?.name) return false;
+  const opening = indexedDB.open(own.name);
+  const device = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const keys = device.transaction("answers").objectStore("answers").getAllKeys();
+  const found = await new Promise<string[]>((resolve) => {
+    keys.onsuccess = () => resolve(keys.result as string[]);
+  });
+  device.close();
+  return paths.every((path) => found.some((name) => name.endsWith(path)));
+}
+
+/** Returns how much waits of each account, and how much of it was refused: "2 0". */
+export const waitsIn = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith("waiting:"))
+      .map(([, count]) => String(count)),
+  );
