@@ -23,7 +23,7 @@ const weights: Record<FoundPage["readers"], number> = {
 const often: Record<string, number> = {
   "web/pages/landing.tsx": 200,
   "web/pages/shared-bike.tsx": 195,
-  "web/pages/dashboard.tsx": 8,
+  "web/pages/dashboard.tsx": 10,
   "web/pages/bike.tsx": 20,
   "web/pages/bike-parts.tsx": 15,
   "web/features/garage/parts/bike/bike-part-windows.ts": 15,

@@ -35,6 +35,13 @@ async function wakeLater(): Promise<void> {
   await worker?.sync?.register("outbox");
 }
 
+/** Throws where the files of a change would not fit on this device: a browser that fills up may delete all of it. */
+async function checkRoom(files: Record<string, File> = {}): Promise<void> {
+  const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+  const { quota = Infinity, usage = 0 } = (bytes > 0 && (await navigator.storage?.estimate?.())) || {};
+  if (bytes > (quota - usage) / 2) throw new DOMException("no room", "QuotaExceededError");
+}
+
 /** Keeps a change until it can be sent; returns the response as far as it is known. Throws where there is no room. */
 export async function keepChange(
   { call, input, known, key, files }: Change,
@@ -56,10 +63,12 @@ export async function keepChange(
     at,
     tried,
   };
-  const row: WaitingRow = await addRow(account, fields).catch((error: unknown) => {
-    canKeep.set(false);
-    throw error;
-  });
+  const row: WaitingRow = await checkRoom(files)
+    .then(() => addRow(account, fields))
+    .catch((error: unknown) => {
+      canKeep.set(false);
+      throw error;
+    });
   // Else a browser that is short of room may delete it.
   void navigator.storage?.persist?.().catch(() => {});
   void wakeLater().catch(() => {});

@@ -1,4 +1,5 @@
 import type { CallResponse, Calls } from "#contract/endpoints.ts";
+import type { WaitingName } from "#contract/garage/waiting/waiting-calls.ts";
 import { answerTo, base, callHeaders, fillIn, type Input, NetworkError } from "./call.ts";
 import { newCallKey } from "./call-key.ts";
 
@@ -62,25 +63,42 @@ interface FileOfExpense {
  * Attaches a file to an expense, or keeps it on this device until both can be sent; returns the expense once it has the
  * file, and undefined while that waits.
  */
-export async function uploadOrKeep(
-  expense: number,
-  { kind, file }: FileOfExpense,
+export const attachOrKeep = (expense: number, { kind, file }: FileOfExpense, options: UploadOptions = {}) =>
+  uploadOrKeep(
+    "POST /expenses/{id}/files",
+    { params: { id: expense }, body: { kind }, files: { file } },
+    options,
+  );
+
+interface KeptUpload {
+  params?: { id: number };
+  body: Record<string, string>;
+  files: Record<string, File>;
+}
+
+/** Sends a form with files, or keeps it on this device until it can be sent; returns undefined while it waits. */
+export async function uploadOrKeep<N extends Uploads & WaitingName>(
+  call: N,
+  { files, ...input }: KeptUpload,
   options: UploadOptions = {},
 ) {
-  const call = "POST /expenses/{id}/files";
   const key = newCallKey();
   const keep = async (tried: boolean) => {
     const { keepChange } = await import("./outbox-keep.ts");
-    const input = { params: { id: expense }, body: { kind } };
-    await keepChange({ call, input, known: null, key, files: { file } }, tried);
+    await keepChange({ call, input: input as never, known: null, key, files }, tried);
     return undefined;
   };
-  // Its expense may have been sent by now; then the row goes at once.
-  if (expense < 0) return keep(false);
+  // What it belongs to may have been sent by now; then the row goes at once.
+  if ((input.params?.id ?? 0) < 0) return keep(false);
   const isAway = !navigator.onLine;
   try {
-    const { data } = await upload(call, { kind, file }, { ...options, params: { id: expense }, key });
-    return data;
+    const fields = { ...input.body, ...files };
+    const sent = await upload(call, fields, {
+      ...options,
+      ...(input.params && { params: input.params }),
+      key,
+    });
+    return (sent as { data: DataOfUpload<N> }).data;
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     return keep(!isAway).catch(() => {
@@ -88,3 +106,4 @@ export async function uploadOrKeep(
     });
   }
 }
+type DataOfUpload<N extends Uploads> = CallResponse<Calls[N]> extends { data: infer D } ? D : never;

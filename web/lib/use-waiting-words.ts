@@ -17,6 +17,8 @@ export function useWaitingWords() {
         return t("what.expense", { amount: money((more.cents ?? 0) / 100, more.currency ?? "") });
       case "file":
         return t("what.file");
+      case "photo":
+        return t("what.photo");
       case "measurement":
       case "done":
       case "later":

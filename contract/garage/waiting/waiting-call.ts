@@ -18,7 +18,8 @@ export interface WaitingLabel {
     | "part"
     | "place"
     | "off"
-    | "replace";
+    | "replace"
+    | "photo";
   /** The bike's id. */
   bike: number | null;
   name?: string;

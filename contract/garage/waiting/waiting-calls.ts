@@ -5,6 +5,7 @@ import { waitingLater } from "./waiting-later.ts";
 import { waitingMeasurement } from "./waiting-measurement.ts";
 import { waitingPlace, waitingPlaces, waitingReplace, waitingTakeOff } from "./waiting-move.ts";
 import { waitingPart } from "./waiting-part.ts";
+import { waitingPhoto } from "./waiting-photo.ts";
 import { waitingReading } from "./waiting-reading.ts";
 import { waitingRide } from "./waiting-ride.ts";
 import { waitingService } from "./waiting-service.ts";
@@ -24,6 +25,7 @@ export const waitingCalls = {
   "POST /bikes/{id}/places": waitingPlaces,
   "POST /expenses": waitingExpense,
   "POST /expenses/{id}/files": waitingFile,
+  "POST /photos/upload": waitingPhoto,
 } as const;
 export type WaitingName = keyof typeof waitingCalls;
 export type KnownOf<N extends WaitingName> =

@@ -64,6 +64,7 @@ export const photos = {
   },
   upload: {
     list: "Photos that are being added",
+    kept: "Photos that wait for a network",
     waiting: "Waiting…",
     sending: "Uploading…",
     making: "Processing…",

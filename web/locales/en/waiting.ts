@@ -19,6 +19,7 @@ export const waiting = {
     place: "Mounted: {{name}}",
     off: "Taken off: {{name}}",
     replace: "Replaced: {{name}}",
+    photo: "Photo",
     other: "A change by another version of Spokebook",
   },
   why: {

@@ -67,6 +67,7 @@ export const photos: Polish<typeof en> = {
   },
   upload: {
     list: "Dodawane zdjęcia",
+    kept: "Zdjęcia, które czekają na sieć",
     waiting: "Czeka w kolejce…",
     sending: "Wysyłam…",
     making: "Przetwarzam…",

@@ -21,6 +21,7 @@ export const waiting: Polish<typeof en> = {
     place: "Założone: {{name}}",
     off: "Zdjęte: {{name}}",
     replace: "Wymienione: {{name}}",
+    photo: "Zdjęcie",
     other: "Zmiana z innej wersji Spokebooka",
   },
   why: {

@@ -1,12 +1,12 @@
 import { receiptFile } from "#web/lib/receipt-file.ts";
-import { uploadOrKeep } from "#web/lib/upload.ts";
+import { attachOrKeep } from "#web/lib/upload.ts";
 
 /** Attaches receipts to an expense, one after another; returns the names of those that did not arrive. */
 export async function sendReceipts(expense: number, files: readonly File[]): Promise<string[]> {
   const lost: string[] = [];
   for (const file of files) {
     try {
-      await uploadOrKeep(expense, { kind: "receipt", file: await receiptFile(file) });
+      await attachOrKeep(expense, { kind: "receipt", file: await receiptFile(file) });
     } catch {
       lost.push(file.name);
     }

@@ -4,7 +4,7 @@ import { formKeyOf } from "#web/lib/query-keys.ts";
 import { receiptFile } from "#web/lib/receipt-file.ts";
 import { createStore, useStore } from "#web/lib/store.ts";
 import { onTokenChange } from "#web/lib/token.ts";
-import { uploadOrKeep } from "#web/lib/upload.ts";
+import { attachOrKeep } from "#web/lib/upload.ts";
 import { fileQueue } from "./file-queue.ts";
 
 /** How the files of an expense ended that were on their way. */
@@ -24,7 +24,7 @@ export const expenseFiles = fileQueue({
   async send({ of, file, kind }, onProgress, signal) {
     // The kind first, because the server must have the other fields before the file.
     const fields = { kind, file: await receiptFile(file) };
-    const expense = await uploadOrKeep(of, fields, { onProgress, signal });
+    const expense = await attachOrKeep(of, fields, { onProgress, signal });
     if (expense) await showFilesOf(expense);
     else keptOf.add(of);
   },

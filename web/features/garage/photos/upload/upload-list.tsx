@@ -1,7 +1,17 @@
+import { Suspense } from "react";
 import { problemText, UploadRow } from "./upload-row.tsx";
 import { useUploads } from "./uploads.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { useStore } from "#web/lib/store.ts";
+import { waiting } from "#web/lib/waiting.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+
+const WaitingPhotos = lazyView(
+  () => import("./waiting-photos.tsx").then((m) => m.WaitingPhotos),
+  ["photos", "garage"],
+  { missing: "nothing" },
+);
 
 /** Lists a bike's uploads that are pending or were refused, and announces progress to screen readers. */
 export function UploadList({ bike }: { bike: number }) {
@@ -12,8 +22,14 @@ export function UploadList({ bike }: { bike: number }) {
   const noRoom = refused.filter(({ problem }) => problem?.kind === "no_room").length;
   const underWay = own.length - refused.length;
   const done = added.get(bike) ?? 0;
+  const waits = useStore(waiting).rows > 0;
   return (
     <>
+      {waits && (
+        <Suspense>
+          <WaitingPhotos bike={bike} />
+        </Suspense>
+      )}
       {own.length > 0 && (
         <ul aria-label={t("upload.list")} className="mt-4 space-y-2">
           {own.map((upload) => (

@@ -9,13 +9,13 @@ const unlimited = Number.MAX_SAFE_INTEGER;
 /** Returns a queue whose uploads end when the test ends them. */
 function queueUnderTest() {
   const sent: string[] = [];
-  const ends: { ok: () => void; fail: (error: unknown) => void; signal: AbortSignal }[] = [];
+  const ends: { ok: (isThere?: boolean) => void; fail: (error: unknown) => void; signal: AbortSignal }[] = [];
   const queue = uploadQueue({
     send: (upload, onProgress, signal) => {
       sent.push(upload.file.name);
       onProgress(0.5);
       return new Promise((ok, fail) => {
-        ends.push({ ok, fail, signal });
+        ends.push({ ok: (isThere = true) => ok(isThere), fail, signal });
         signal.addEventListener("abort", () => fail(new DOMException("given up", "AbortError")));
       });
     },
@@ -37,6 +37,14 @@ test("files go one after the other and leave the list when they have arrived", a
   await vi.waitFor(() => expect(queue.read().files).toEqual([]));
   await settle();
   expect(queue.read().added.get(1)).toBe(2);
+});
+
+test("one that waits on the device leaves the list and is not counted as added", async () => {
+  const { queue, ends } = queueUnderTest();
+  queue.add(1, [file("a.png")], 2);
+  ends[0]?.ok(false);
+  await vi.waitFor(() => expect(queue.read().files).toEqual([]));
+  expect(queue.read().added.get(1)).toBe(0);
 });
 
 test("a wrong file is named and skipped, the others continue", () => {

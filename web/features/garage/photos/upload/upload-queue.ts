@@ -23,7 +23,8 @@ export interface UploadsUnderWay {
 }
 
 interface Deps {
-  send: (upload: Upload, onProgress: (part: number) => void, signal: AbortSignal) => Promise<void>;
+  /** Resolves to false for one that waits on this device until there is a network. */
+  send: (upload: Upload, onProgress: (part: number) => void, signal: AbortSignal) => Promise<boolean>;
 }
 
 export type UploadQueue = ReturnType<typeof uploadQueue>;
@@ -74,8 +75,8 @@ export function uploadQueue({ send }: Deps) {
     current = { id, abort };
     change(id, { state: "sending", progress: 0 });
     try {
-      await send(upload, (progress) => change(id, { progress }), abort.signal);
-      count(bike, 1);
+      const isThere = await send(upload, (progress) => change(id, { progress }), abort.signal);
+      if (isThere) count(bike, 1);
       remove(id);
     } catch (error) {
       const problem = problemOf(error);

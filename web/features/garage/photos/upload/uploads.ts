@@ -4,17 +4,16 @@ import { shrink } from "#web/lib/shrink.ts";
 import { uploadQueue } from "./upload-queue.ts";
 import { useStore } from "#web/lib/store.ts";
 import { onTokenChange } from "#web/lib/token.ts";
-import { upload } from "#web/lib/upload.ts";
+import { uploadOrKeep } from "#web/lib/upload.ts";
 
 /** The uploads of this page. */
 export const uploads = uploadQueue({
   async send({ bike, file }, onProgress, signal) {
-    const { data } = await upload(
-      "POST /photos/upload",
-      { bike_id: String(bike), photo: await withoutHeic(file) },
-      { onProgress, signal },
-    );
-    appendPhoto(bike, data);
+    const body = { bike_id: String(bike) };
+    const files = { photo: await withoutHeic(file) };
+    const photo = await uploadOrKeep("POST /photos/upload", { body, files }, { onProgress, signal });
+    if (photo) appendPhoto(bike, photo);
+    return photo !== undefined;
   },
 });
 
