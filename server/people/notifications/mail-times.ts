@@ -1,15 +1,14 @@
 import { notificationsUpdated, preferencesUpdated } from "#contract/people/people-events.ts";
-import type { Db } from "#server/platform/db/open.ts";
 import type { EventConsumer } from "#server/platform/events/consumers.ts";
 import { digestRepo } from "./digests.repo.ts";
 
 /** Has the time of a rider's next mail about care found anew after a change of what it depends on: the hours, or the zone. */
-export function mailTimes(db: Db, timezone: string): EventConsumer {
-  const repo = digestRepo(db, timezone);
+export function mailTimes(timezone: string): EventConsumer {
   return {
     name: "mail-times",
     kinds: [notificationsUpdated, preferencesUpdated],
-    async consume(events) {
+    async consume(events, trx) {
+      const repo = digestRepo(trx, timezone);
       // Each from when it happened: a mail whose new hour has come since then is sent late, not the next day.
       for (const { account_id, at } of events) await repo.findAnew(account_id, at);
     },

@@ -66,7 +66,7 @@ export const notificationServices = service((platform) => {
 export const notificationsModule: Module = {
   name: "notifications",
   eventKinds: [notificationsUpdated],
-  eventConsumers: ({ db, config }) => [mailTimes(db, config.TIMEZONE)],
+  eventConsumers: ({ config }) => [mailTimes(config.TIMEZONE)],
   routes: (serve, platform) => notificationRoutes(serve, { ...platform, ...notificationServices(platform) }),
   pages: (app, platform) => calendarPages(app, { ...platform, ...notificationServices(platform) }),
   often: (platform) => ({ careDigests: notificationServices(platform).digests }),

@@ -13,13 +13,13 @@ import {
   sweepEvents,
 } from "./events.repo.ts";
 
-/** What reads events, in their order and at least once: after a crash it gets the last ones again and must bear that. */
+/** What reads events, in their order, each once as far as it writes with `trx`: what it has read is noted in that transaction. */
 export interface EventConsumer {
   /** Unique among all consumers and kept in the database. A new one begins with what happens next. */
   name: string;
   kinds: readonly EventKind[];
   /** Throws where it shall get the same events again; the ones behind them wait. */
-  consume(events: readonly HappenedEvent[]): Promise<unknown>;
+  consume(events: readonly HappenedEvent[], trx: Db): Promise<unknown>;
 }
 
 const mostAtOnce = 100;
@@ -43,9 +43,15 @@ export async function catchUp(db: Db, { name, kinds, consume }: EventConsumer): 
   while (cursor < last) {
     const names = kinds.map(({ event }) => event);
     const events = await eventsBetween(db, { after: cursor, last, kinds: names, limit: mostAtOnce });
-    if (events.length > 0) await consume(events);
-    cursor = events.length < mostAtOnce ? last : (events.at(-1)?.position ?? last);
-    await moveCursor(db, name, cursor);
+    const to = events.length < mostAtOnce ? last : (events.at(-1)?.position ?? last);
+    const isRead = await db.transaction().execute(async (trx) => {
+      // Another instance may be reading them: it has the cursor's row until it is done.
+      if (!(await moveCursor(trx, name, { from: cursor, to }))) return false;
+      if (events.length > 0) await consume(events, trx);
+      return true;
+    });
+    if (!isRead) return;
+    cursor = to;
   }
 }
 

@@ -96,14 +96,19 @@ export async function beginCursor(db: Db, name: string, position: number): Promi
   return (await cursorOf(db, name)) ?? position;
 }
 
-/** Notes how far a consumer has come; never back. */
-export async function moveCursor(db: Db, name: string, position: number): Promise<void> {
-  await db
+/** Notes how far a consumer has come; returns false where somebody else has moved it. */
+export async function moveCursor(
+  trx: Db,
+  name: string,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable("event_cursors")
-    .set({ position })
+    .set({ position: to })
     .where("name", "=", name)
-    .where("position", "<", position)
-    .execute();
+    .where("position", "=", from)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
 }
 
 /** Returns events of some kinds behind `after` and not beyond `last`, in the order of their positions. */
