@@ -11,7 +11,7 @@ import type { Mail } from "#server/platform/mail/mail.ts";
 import { notices } from "#server/platform/mail/notices.ts";
 import { post as postOf } from "#server/platform/mail/post.ts";
 import { strangers } from "#server/platform/mail/strangers.ts";
-import { outbound } from "#server/platform/outbound/outbound.ts";
+import { outbound, type ResolveName } from "#server/platform/outbound/outbound.ts";
 import { openPictures } from "#server/platform/pictures/open.ts";
 import { signedUrls } from "#server/platform/pictures/signed-url.ts";
 import { openStorage } from "#server/platform/storage/open.ts";
@@ -32,11 +32,13 @@ export interface Opening {
   passwordCost?: { memory: number; passes: number } | undefined;
   /** What the disk of the data folder has; read from the system by default. */
   lookAtDisk?: LookAtDisk | undefined;
+  /** All addresses of a name that riders enter; the system's by default. */
+  resolveName?: ResolveName | undefined;
 }
 
 export type OpenedPlatform = ReturnType<typeof openPlatform>;
 
-export function openPlatform({ lookAtDisk, ...opening }: Opening) {
+export function openPlatform({ lookAtDisk, resolveName, ...opening }: Opening) {
   const { config, db, mail, secret, now, log } = opening;
   const { APP_URL: appUrl, DISK_RESERVE_MB: reserve, SUPPORT_EMAIL: support } = config;
   const queue = jobQueue({ db, secret, now, log });
@@ -64,7 +66,7 @@ export function openPlatform({ lookAtDisk, ...opening }: Opening) {
     reads: readLog(db, now),
     urls: signedUrls(secret, now),
     /** Calls addresses that riders enter. */
-    outbound: outbound({ allow: config.WEBHOOK_ALLOW_HOSTS }),
+    outbound: outbound({ allow: config.WEBHOOK_ALLOW_HOSTS, resolve: resolveName }),
     storage,
     ...openPictures(storage, log, rates),
     room,

@@ -9,11 +9,13 @@ interface FoundAddress {
   family: number;
 }
 
+export type ResolveName = (name: string) => Promise<FoundAddress[]>;
+
 interface OutboundDeps {
   /** Names or addresses that may also lie on an own network, and be spoken to without TLS. */
   allow: readonly string[];
   /** All addresses of a name; the system's by default. */
-  resolve?: (name: string) => Promise<FoundAddress[]>;
+  resolve?: ResolveName | undefined;
   /** Milliseconds that a call may take in all. */
   patience?: number;
 }
@@ -46,7 +48,7 @@ const usualPatience = 5000;
 const mostRead = 64 * 1024;
 const mostUrl = 2000;
 
-const systemResolve = (name: string): Promise<FoundAddress[]> => lookUp(name, { all: true });
+const systemResolve: ResolveName = (name) => lookUp(name, { all: true });
 
 export type Outbound = ReturnType<typeof outbound>;
 
@@ -78,6 +80,18 @@ export function outbound({ allow, resolve = systemResolve, patience = usualPatie
     return found;
   }
 
+  /** The same, with a look at where a name leads now; one that leads nowhere is seen when it is called. */
+  async function refusalAtPresent(given: string): Promise<OutboundRefusal | null> {
+    const refusal = refusalOf(given);
+    if (refusal) return refusal;
+    try {
+      await inTime(addressesOf(new URL(given)), AbortSignal.timeout(patience));
+    } catch (error) {
+      if (error instanceof OutboundRefused) return error.reason;
+    }
+    return null;
+  }
+
   /** Resolves to how a POST was answered; rejects where nobody is reached in time, or the address is not called. */
   async function post(given: string, { headers, body }: Outgoing): Promise<Received> {
     const refusal = refusalOf(given);
@@ -97,7 +111,7 @@ export function outbound({ allow, resolve = systemResolve, patience = usualPatie
     return answered(sending, body);
   }
 
-  return { refusalOf, post };
+  return { refusalOf, refusalAtPresent, post };
 }
 
 /** "[::1]" without its brackets, and a name without its last dot. */

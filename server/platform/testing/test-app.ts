@@ -10,6 +10,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { Mail } from "#server/platform/mail/mail.ts";
 import { outboxMail } from "#server/platform/mail/outbox.ts";
 import type { Module } from "#server/platform/modules/module.ts";
+import type { ResolveName } from "#server/platform/outbound/outbound.ts";
 import type { LookAtDisk } from "#server/platform/storage/room.ts";
 import { Caller } from "./caller.ts";
 import { type Afterwards, afterTest, testDatabase, testFolder } from "./databases.ts";
@@ -26,6 +27,8 @@ interface Options {
   passwordCost?: PasswordCost;
   /** What the disk has, for a test that fills it. */
   lookAtDisk?: LookAtDisk;
+  /** Where names lead that riders enter, for a test that moves them. */
+  resolveName?: ResolveName;
   /** What carries mail; the outbox that `mails` reads by default. */
   mail?: Mail;
   /** Other nouns than the app has. */
@@ -57,6 +60,7 @@ export async function openTestApp(
     db: given,
     passwordCost = cheapCost,
     lookAtDisk,
+    resolveName,
     mail: carrier,
     modules,
   }: Options = {},
@@ -84,6 +88,7 @@ export async function openTestApp(
     logTo,
     passwordCost,
     lookAtDisk,
+    resolveName,
     ...(modules && { modules }),
   });
   afterwards(() => app.close());
