@@ -8,6 +8,7 @@ import * as preferences from "./people/preferences.ts";
 import * as profile from "./people/profile.ts";
 import * as push from "./people/push.ts";
 import * as secondFactor from "./people/second-factor.ts";
+import * as webhooks from "./people/webhooks.ts";
 import * as bikeGears from "./garage/bike-gears.ts";
 import * as bikeLife from "./garage/bike-life.ts";
 import * as bikes from "./garage/bikes.ts";
@@ -72,6 +73,7 @@ export const endpointModules = [
   profile,
   push,
   secondFactor,
+  webhooks,
   bikeGears,
   bikeLife,
   bikes,

@@ -53,6 +53,7 @@ test("a PUT carries the version that it is based on, or says why it does not", (
     "/sky-dash/users/{id}/disabled: it sets one thing to what is sent",
     "/sky-dash/users/{id}/plan: it sets one thing to what is sent",
     "/subscription/writable-bikes: the whole choice is sent, and the last one counts",
+    "/webhooks/{id}: it sets what is sent, and keeps the rest",
   ]);
 });
 

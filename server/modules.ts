@@ -32,6 +32,7 @@ import { authModule } from "./people/auth/auth.module.ts";
 import { keysModule } from "./people/keys/keys.module.ts";
 import { notificationsModule } from "./people/notifications/notifications.module.ts";
 import { pushModule } from "./people/push/push.module.ts";
+import { webhooksModule } from "./people/webhooks/webhooks.module.ts";
 import { preferencesModule } from "./people/preferences/preferences.module.ts";
 import { profileModule } from "./people/profile/profile.module.ts";
 import type { Module } from "./platform/modules/module.ts";
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   preferencesModule,
   notificationsModule,
   pushModule,
+  webhooksModule,
   brandingModule,
   ratingsModule,
   sharingModule,

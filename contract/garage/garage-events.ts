@@ -71,6 +71,9 @@ export const carePlanDeleted = eventKind("care_plan.deleted", "A plan of care wa
   ...bike,
   ...titled,
 });
+/** Those two are appended for riders with a webhook that wants them. */
+export const careDue = eventKind("care.due", "What a plan asks for has become due", { ...bike, ...titled });
+export const careSoon = eventKind("care.soon", "What a plan asks for is soon due", { ...bike, ...titled });
 export const careDone = eventKind("care.done", "What a plan asks for was done", { ...bike, ...titled });
 export const serviceCreated = eventKind("service.created", "A service was entered in the logbook", {
   ...ofBike,

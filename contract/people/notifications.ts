@@ -85,7 +85,7 @@ export const testNotifications = endpoint({
 const SentAlert = z.object({
   id: z.int(),
   sent_at: Timestamp,
-  channel: z.enum(["mail", "push"]),
+  channel: z.enum(["mail", "push", "webhook"]),
   level: z.enum(alertLevels),
   /** null: the plan is gone. */
   plan_id: z.nullable(z.int()),

@@ -5,6 +5,11 @@ export const accountUpdated = eventKind(
   "A password changed, a session was ended, or keys for programs changed",
   {},
 );
+export const webhookUpdated = eventKind(
+  "webhook.updated",
+  "Webhooks changed, or something is sent to one by hand",
+  {},
+);
 export const profileUpdated = eventKind("profile.updated", "A rider's profile changed", {});
 export const preferencesUpdated = eventKind(
   "preferences.updated",

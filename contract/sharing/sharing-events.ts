@@ -18,4 +18,8 @@ export const bikeRecovered = eventKind("bike.recovered", "A stolen bike is back"
   ...ofBike,
   title: z.string(),
 });
+export const sightingCreated = eventKind("sighting.created", "Somebody has seen a stolen bike", {
+  ...ofBike,
+  title: z.string(),
+});
 export const sightingUpdated = eventKind("sighting.updated", "A sighting was seen or removed", ofBike);

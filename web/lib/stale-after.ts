@@ -91,6 +91,8 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "care_plan.created": upkeep,
   "care_plan.updated": needs,
   "care_plan.deleted": needs,
+  "care.due": [],
+  "care.soon": [],
   "care.done": upkeep,
   "service.created": upkeep,
   "service.updated": upkeep,
@@ -111,6 +113,7 @@ export const staleAfter: Record<EventName, Names | "all"> = {
 
   // What each switch shows is kept by the switch.
   "sharing.updated": [...bikes, ...profile],
+  "webhook.updated": ["GET /webhooks", "GET /webhooks/{id}/deliveries"],
   "branding.updated": ["GET /branding"],
   "dossier.created": links,
   "dossier.updated": links,
@@ -118,5 +121,6 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "rating.updated": [],
   "bike.stolen": [...bikes, ...thefts],
   "bike.recovered": [...bikes, ...thefts],
+  "sighting.created": thefts,
   "sighting.updated": thefts,
 };

@@ -103,6 +103,14 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "GET /account/push-subscriptions");
     await call(rider, "POST /account/notifications/test");
     await call(rider, "DELETE /account/push-subscriptions/{id}", [device.id]);
+    const hook = await call(rider, "POST /webhooks", [], { url: "https://8.8.8.8/", events: ["care.due"] });
+    await call(rider, "GET /webhooks");
+    await call(rider, "PUT /webhooks/{id}", [hook.id], { preset: "ntfy" });
+    await call(rider, "POST /webhooks/{id}/rotate", [hook.id]);
+    const delivery = await call(rider, "POST /webhooks/{id}/test", [hook.id]);
+    await call(rider, "GET /webhooks/{id}/deliveries", [hook.id]);
+    await call(rider, "POST /deliveries/{id}/again", [delivery.id]);
+    await call(rider, "DELETE /webhooks/{id}", [hook.id]);
     const calendar = await call(rider, "POST /account/calendar");
     expect((await app.visitor.get(`=${new URL(calendar.url).pathname}`)).status).toBe(200);
     await call(rider, "DELETE /account/calendar");

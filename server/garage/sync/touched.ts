@@ -58,6 +58,8 @@ const reachOf: Record<EventName, Reaches> = {
   "care_plan.created": { parts: "all", plans: "bike" },
   "care_plan.updated": { plans: "bike" },
   "care_plan.deleted": { plans: "bike", services: "all" },
+  "care.due": nothing,
+  "care.soon": nothing,
   "care.done": { plans: "bike" },
   // Its entries may name parts of other bikes.
   "service.created": { services: "subject", plans: "all" },
@@ -72,6 +74,7 @@ const reachOf: Record<EventName, Reaches> = {
 
   "preferences.updated": everything,
   "account.updated": nothing,
+  "webhook.updated": nothing,
   "subscription.updated": nothing,
   "profile.updated": nothing,
   "notifications.updated": nothing,
@@ -83,6 +86,7 @@ const reachOf: Record<EventName, Reaches> = {
   "rating.updated": nothing,
   "bike.stolen": nothing,
   "bike.recovered": nothing,
+  "sighting.created": nothing,
   "sighting.updated": nothing,
 };
 

@@ -36,6 +36,7 @@ eachDb("everything about a rider", (on) => {
       "notifications.json",
       "alerts.json",
       "push-subscriptions.json",
+      "webhooks.json",
       "branding.json",
       "ratings.json",
       "dossiers.json",

@@ -1,9 +1,12 @@
+import type { ExpressionBuilder } from "kysely";
 import type { AlertLevel } from "#contract/garage/care-words.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
+import type { WebhookEvent } from "#contract/people/webhooks.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { DigestTimes } from "./digest-times.ts";
 import type { AlertChannel } from "./alerts.repo.ts";
+import type { Database } from "#server/platform/db/schema.ts";
 import { choiceOf, chosenColumns } from "./settings.repo.ts";
 
 export type LevelsChosen = Record<AlertLevel, boolean>;
@@ -11,6 +14,17 @@ const none: LevelsChosen = { due: false, soon: false };
 
 /** Whether a channel is for anything. */
 export const isWanted = ({ due, soon }: LevelsChosen): boolean => due || soon;
+
+/** A webhook of a rider that is sent an event; null without one. */
+const wantedBy = (
+  { selectFrom }: ExpressionBuilder<Database & { digest: Database["care_digests"] }, "digest">,
+  event: WebhookEvent,
+) =>
+  selectFrom("webhooks")
+    .select(({ fn }) => fn.min("webhooks.id").as("id"))
+    .whereRef("webhooks.user_id", "=", "digest.user_id")
+    .where("webhooks.active", "=", 1)
+    .where("webhooks.events", "like", `%${event}%`);
 
 /** How many riders one transaction moves on. */
 const batch = 200;
@@ -21,7 +35,7 @@ export interface Digest {
   next_at: string;
   /** The rider's day on which the last mail went out. */
   mailed_on: string | null;
-  /** What each channel is for; nothing where a rider has no device. */
+  /** What each channel is for; nothing where a rider has no device, or no webhook that wants it. */
   levels: Record<AlertChannel, LevelsChosen>;
   times: DigestTimes;
 }
@@ -42,10 +56,12 @@ export function digestRepo(db: Db, timezone: string) {
           .select(({ fn }) => fn.min("push_subscriptions.id").as("id"))
           .whereRef("push_subscriptions.user_id", "=", "digest.user_id")
           .as("device"),
-      );
+      )
+      .select((eb) => [wantedBy(eb, "care.due").as("hook_due"), wantedBy(eb, "care.soon").as("hook_soon")]);
   type Row = Awaited<ReturnType<ReturnType<typeof digests>["executeTakeFirstOrThrow"]>>;
 
-  const digestOf = ({ user_id, next_at, mailed_on, time_zone, device, ...chosen }: Row): Digest => {
+  const digestOf = ({ user_id, next_at, mailed_on, time_zone, device, ...more }: Row): Digest => {
+    const { hook_due, hook_soon, ...chosen } = more;
     const choice = choiceOf(chosen);
     const times = {
       zone: time_zone ?? timezone,
@@ -55,6 +71,7 @@ export function digestRepo(db: Db, timezone: string) {
     const levels = {
       mail: { due: choice.mail_due, soon: choice.mail_soon },
       push: device === null ? none : { due: choice.push_due, soon: choice.push_soon },
+      webhook: { due: hook_due !== null, soon: hook_soon !== null },
     };
     return { user_id, next_at, mailed_on, levels, times };
   };

@@ -7,6 +7,8 @@ export interface Tidings {
   entry: CareEntry;
   /** How it is worded. */
   level: AlertLevel;
+  /** As which level it was chosen. */
+  wanted: AlertLevel;
   /** A rider who was notified under one of these keys need not be again; the first is the one that is kept. */
   keys: [string, ...string[]];
 }
@@ -23,7 +25,7 @@ export function tidingsOf(entries: readonly CareEntry[], { levels, muted }: Chos
     // Its end cannot be put right later: it comes with what is due.
     const wanted = entry.kind === "warranty" ? "due" : level;
     if (level === null || wanted === null || !levels[wanted] || isSilent(entry, muted)) return [];
-    return [{ entry, level, keys: keysOf(entry, level) }];
+    return [{ entry, level, wanted, keys: keysOf(entry, level) }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { careDue, careSoon } from "#contract/garage/garage-events.ts";
 import { notificationsUpdated } from "#contract/people/people-events.ts";
 import { authServices } from "#server/people/auth/auth.module.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
@@ -65,7 +66,7 @@ export const notificationServices = service((platform) => {
 
 export const notificationsModule: Module = {
   name: "notifications",
-  eventKinds: [notificationsUpdated],
+  eventKinds: [notificationsUpdated, careDue, careSoon],
   eventConsumers: ({ config }) => [mailTimes(config.TIMEZONE)],
   routes: (serve, platform) => notificationRoutes(serve, { ...platform, ...notificationServices(platform) }),
   pages: (app, platform) => calendarPages(app, { ...platform, ...notificationServices(platform) }),

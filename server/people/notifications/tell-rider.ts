@@ -1,3 +1,5 @@
+import { careDue, careSoon } from "#contract/garage/garage-events.ts";
+import { appendEvent } from "#server/platform/events/events.repo.ts";
 import { knownLanguage } from "#contract/platform/languages.ts";
 import { hash } from "node:crypto";
 import type { CareEntry } from "#contract/garage/care-plans.ts";
@@ -75,7 +77,7 @@ export function telling(deps: Deps) {
       const keys = tidings.flatMap((one) => one.keys);
       return sortedNews(tidings, await alertRepo(trx).sentOf(userId, channel, keys));
     };
-    return { mail: await newsBy("mail"), push: await newsBy("push") };
+    return { mail: await newsBy("mail"), push: await newsBy("push"), webhook: await newsBy("webhook") };
   }
 
   /** What is to be sent to a rider now and was not sent before; null where it is not the time, or nothing is new. */
@@ -90,7 +92,7 @@ export function telling(deps: Deps) {
     const levels = hasNoMail ? { ...digest.levels, mail: { due: false, soon: false } } : digest.levels;
     if (!Object.values(levels).some(isWanted)) return null;
     const news = await newsFor(trx, userId, levels, reader.language);
-    const isNew = news.mail.fresh.length + news.push.fresh.length > 0;
+    const isNew = Object.values(news).some(({ fresh }) => fresh.length > 0);
     return isNew ? { reader, news, day: dayOf(times.zone, at) } : null;
   }
 
@@ -104,6 +106,27 @@ export function telling(deps: Deps) {
     const alerts = fresh.map((one) => alertOf(one, thingOf));
     await alertRepo(trx).insert(userId, "push", alerts, at.toISOString());
     await push.send(trx, userId, carePush(fresh, reader, await countOf(trx, userId, reader.language)));
+  }
+
+  /** Has what is new sent to a rider's webhooks, which follow from events. */
+  async function noteEvents(trx: Db, userId: number, reader: CareReader, { fresh }: News, at: Date) {
+    const { thingOf, worded } = careWording(reader);
+    const alerts = fresh.map((one) => alertOf(one, thingOf));
+    await alertRepo(trx).insert(userId, "webhook", alerts, at.toISOString());
+    const t = translator(reader.language);
+    for (const { entry, wanted } of fresh) {
+      const { bike, what } = worded(entry);
+      await appendEvent(trx, {
+        account_id: userId,
+        kind: wanted === "due" ? careDue : careSoon,
+        subject: entry.kind === "plan" ? entry.id : null,
+        data: {
+          bike_id: entry.bike?.id ?? null,
+          title: entry.bike ? t("mail.care.subject", { bike, what }) : what,
+        },
+        at: at.toISOString(),
+      });
+    }
   }
 
   /** Mails what is new; returns false where an address cannot be offered to be confirmed now. */
@@ -131,7 +154,7 @@ export function telling(deps: Deps) {
 
     /**
      * Notifies a rider who awaits that since `awaited` of what has become soon or due since the last time, at most once a day,
-     * by mail and on devices. Done twice, or by two instances at once, it does so once.
+     * by mail, on devices and to webhooks. Done twice, or by two instances at once, it does so once.
      */
     async tell(userId: number, awaited: Date): Promise<void> {
       const at = now();
@@ -149,7 +172,9 @@ export function telling(deps: Deps) {
         const mailed =
           mayMail && news.mail.fresh.length > 0 && (await mailNews(trx, userId, reader, news.mail, at));
         if (news.push.fresh.length > 0) await pushNews(trx, userId, reader, news.push, at);
-        if (mailed || news.push.fresh.length > 0) await digestRepo(trx, timezone).mailed(userId, due.day);
+        if (news.webhook.fresh.length > 0) await noteEvents(trx, userId, reader, news.webhook, at);
+        if (mailed || news.push.fresh.length + news.webhook.fresh.length > 0)
+          await digestRepo(trx, timezone).mailed(userId, due.day);
         return mailed;
       });
       if (isStranger && mayMail && !mailed) await strangers.didNotWrite(email);

@@ -26,6 +26,8 @@ const apart = {
     "people/notifications/digests.repo.ts moveOn findAnew mailed",
     "people/push/push-subscriptions.repo.ts forget reachedAt",
     "people/push/server-keys.repo.ts serverKeys",
+    "people/webhooks/deliveries.repo.ts add tried giveUp",
+    "people/webhooks/webhooks.repo.ts tried turnOff",
     "platform/act/client-ids.repo.ts clearClientIds",
     "platform/act/used-keys.repo.ts keepAnswer freeKey sweepUsedKeys boundAnswers",
     "platform/audit/audit.repo.ts recordAudit",

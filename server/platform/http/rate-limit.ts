@@ -46,6 +46,8 @@ export const rules = {
   key: { limit: 600, window: minute },
   /** Wrong passwords and codes where one is signed in already. */
   proof: { limit: 5, window: 15 * minute },
+  /** Deliveries to webhooks that riders send by hand. */
+  webhook_send: { limit: 60, window: hour },
   test_mail: { limit: 5, window: hour },
   calendar: { limit: 120, window: hour },
   /** Links to calendars that there are not. */

@@ -26,6 +26,10 @@ const acts: Record<string, Noted> = {
   "POST /account/recovery-codes": "codes_renewed",
   "POST /account/keys": "key_made",
   "DELETE /account/keys/{id}": "key_ended",
+  "POST /webhooks": "webhook_made",
+  "PUT /webhooks/{id}": "webhook_changed",
+  "POST /webhooks/{id}/rotate": "webhook_rotated",
+  "DELETE /webhooks/{id}": "webhook_ended",
   "DELETE /account": "account_deleted",
   "GET /account/data": "data_downloaded",
 };

@@ -1,3 +1,5 @@
+import { sightingCreated } from "#contract/sharing/sharing-events.ts";
+import { appendEvent } from "#server/platform/events/events.repo.ts";
 import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import type { Insertable, Selectable } from "kysely";
@@ -50,6 +52,8 @@ export function sightingRepo(db: Db) {
     add: (sighting: NewSighting, also: (trx: Db) => Promise<void>): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         const { bike_id, user_id } = sighting;
+        // Its event is one of the account's, whose order is that of its changes.
+        await lockRow(trx, "users", user_id);
         // Those that arrive together are counted one after the other; nobody ends the theft meanwhile.
         await lockRow(trx, "bikes", { id: bike_id, user_id });
         const shown = await of(trx, user_id)
@@ -58,7 +62,7 @@ export function sightingRepo(db: Db) {
             join.onRef("bikes.id", "=", "thefts.bike_id").on("bikes.user_id", "=", user_id),
           )
           .innerJoin("users", "users.id", "bikes.user_id")
-          .select("thefts.bike_id")
+          .select("bikes.name")
           .where("thefts.bike_id", "=", bike_id)
           .where("thefts.shown", "=", 1)
           .where("bikes.is_public", "=", 1)
@@ -66,7 +70,14 @@ export function sightingRepo(db: Db) {
           .executeTakeFirst();
         if (!shown) return false;
         await makeRoom(trx, { id: bike_id, user_id }, sighting.network);
-        await trx.insertInto("sightings").values(sighting).execute();
+        const { id } = await trx
+          .insertInto("sightings")
+          .values(sighting)
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        const data = { bike_id, title: shown.name };
+        const at = sighting.created_at;
+        await appendEvent(trx, { account_id: user_id, kind: sightingCreated, subject: id, data, at });
         await also(trx);
         return true;
       }),

@@ -1,4 +1,9 @@
-import { bikeRecovered, bikeStolen, sightingUpdated } from "#contract/sharing/sharing-events.ts";
+import {
+  bikeRecovered,
+  bikeStolen,
+  sightingCreated,
+  sightingUpdated,
+} from "#contract/sharing/sharing-events.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import { photoServices } from "#server/garage/photos/photos.module.ts";
@@ -18,7 +23,7 @@ import { theftRepo } from "./thefts.repo.ts";
 
 export const theftModule: Module = {
   name: "theft",
-  eventKinds: [bikeRecovered, bikeStolen, sightingUpdated],
+  eventKinds: [bikeRecovered, bikeStolen, sightingCreated, sightingUpdated],
   routes(serve, platform) {
     const { db } = platform;
     const [thefts, sightings] = [theftRepo(db), sightingRepo(db)];

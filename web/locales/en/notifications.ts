@@ -91,6 +91,7 @@ export const notifications = {
     warranty_unnamed: "Because a warranty ends within 30 days: “{{what}}”",
     mail: "Mail",
     push: "Device",
+    webhook: "Another program",
     due: "due",
     soon: "soon",
     look: "Care of the bike",

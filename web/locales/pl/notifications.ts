@@ -95,6 +95,7 @@ export const notifications: Polish<typeof en> = {
     warranty_unnamed: "Bo w ciągu 30 dni kończy się gwarancja: „{{what}}”",
     mail: "E-mail",
     push: "Urządzenie",
+    webhook: "Inny program",
     due: "już",
     soon: "wkrótce",
     look: "Serwis roweru",

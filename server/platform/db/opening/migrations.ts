@@ -42,6 +42,7 @@ import { accountsInIndexes } from "#server/platform/db/migrations/0044-accounts-
 import { push } from "#server/platform/db/migrations/0045-push.ts";
 import { keys } from "#server/platform/db/migrations/0047-keys.ts";
 import { secondFactors } from "#server/platform/db/migrations/0048-second-factors.ts";
+import { webhooks } from "#server/platform/db/migrations/0051-webhooks.ts";
 import { devicesOfSessions } from "#server/platform/db/migrations/0057-devices-of-sessions.ts";
 
 /** Every migration, in the order in which they run. */
@@ -88,5 +89,6 @@ export const migrations = {
   "0045-push": push,
   "0047-keys": keys,
   "0048-second-factors": secondFactors,
+  "0051-webhooks": webhooks,
   "0057-devices-of-sessions": devicesOfSessions,
 };

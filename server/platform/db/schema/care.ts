@@ -149,7 +149,7 @@ export interface AlertsTable {
   /** `plan:level:cycle`, once for each rider and channel. */
   dedup_key: string;
   level: AlertLevel;
-  channel: "mail" | "push";
+  channel: "mail" | "push" | "webhook";
   sent_at: Instant;
   plan_id: number | null;
   /** JSON of what the log says: bike, slot, part, task, leads, progress. */

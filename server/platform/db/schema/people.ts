@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Session } from "#contract/people/account.ts";
+import type { Delivery, WebhookPreset } from "#contract/people/webhooks.ts";
 import type { Plan } from "#contract/billing/plan-table.ts";
 import type { Flag, Instant } from "./columns.ts";
 import type { PhotosTable } from "./garage.ts";
@@ -176,6 +177,45 @@ export interface ServerKeysTable {
   created_at: Instant;
 }
 
+/** An address that is sent what happens; see docs/decisions/0108-webhooks.md. */
+export interface WebhooksTable {
+  id: Generated<number>;
+  user_id: number;
+  url: string;
+  /** Separated by blanks. */
+  events: string;
+  preset: WebhookPreset | null;
+  /** Sealed with the server's secret. */
+  secret: string;
+  /** The one before, sealed, which signs too until then. */
+  old_secret: Generated<string | null>;
+  old_until: Generated<Instant | null>;
+  active: Generated<Flag>;
+  /** Tries without an answer of success, one after the other, and when the first was. */
+  failures: Generated<number>;
+  failing_since: Generated<Instant | null>;
+  created_at: Instant;
+}
+
+/** What is or was sent to a webhook. */
+export interface DeliveriesTable {
+  id: Generated<number>;
+  user_id: number;
+  webhook_id: number;
+  /** The header `webhook-id`, the same for each try. */
+  message_id: string;
+  event: Delivery["event"];
+  /** The body by Standard Webhooks, from which those of presets are made. */
+  message: string;
+  state: Delivery["state"];
+  /** JSON of the last tries. */
+  tries: string;
+  /** How often it was tried since it was made or sent again. */
+  tried: Generated<number>;
+  /** When it is tried next; null where it is over. */
+  next_at: Instant | null;
+}
+
 /** The tables of accounts and what riders say of themselves. */
 export interface TablesOfPeople {
   users: UsersTable;
@@ -190,4 +230,6 @@ export interface TablesOfPeople {
   used_keys: UsedKeysTable;
   push_subscriptions: PushSubscriptionsTable;
   server_keys: ServerKeysTable;
+  webhooks: WebhooksTable;
+  deliveries: DeliveriesTable;
 }
