@@ -52,6 +52,7 @@ export const pageList: PageRoute[] = [
   openPage(pages.verifyEmail, () => import("#web/pages/verify-email.tsx"), "auth"),
   openPage(pages.farewell, () => import("#web/pages/farewell.tsx"), "account"),
   ridersPage(pages.waiting, () => import("#web/pages/waiting.tsx"), "waiting"),
+  ridersPage(pages.webhooks, () => import("#web/pages/webhooks.tsx"), "webhooks"),
   guestsPage(pages.login, () => import("#web/pages/login.tsx"), "auth", "fields", "validation"),
   guestsPage(pages.register, () => import("#web/pages/register.tsx"), "auth", "fields", "validation"),
   ridersPage(

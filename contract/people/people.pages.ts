@@ -10,6 +10,7 @@ export const peoplePages = {
   },
   riders: {
     waiting: "/account/waiting",
+    webhooks: "/account/webhooks",
   },
   guests: {
     login: "/login",

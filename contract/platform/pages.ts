@@ -20,6 +20,7 @@ export const pages = {
   verifyEmail: "/verify-email",
   farewell: "/farewell",
   waiting: "/account/waiting",
+  webhooks: "/account/webhooks",
   login: "/login",
   register: "/register",
   branding: "/branding",

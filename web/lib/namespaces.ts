@@ -71,6 +71,7 @@ import type { upkeep } from "#web/locales/en/upkeep.ts";
 import type { validation } from "#contract/locales/en/validation.ts";
 import type { viewer } from "#web/locales/en/viewer.ts";
 import type { waiting } from "#web/locales/en/waiting.ts";
+import type { webhooks } from "#web/locales/en/webhooks.ts";
 import type { year } from "#web/locales/en/year.ts";
 
 /**
@@ -148,6 +149,7 @@ export interface Namespaces {
   validation: typeof validation;
   viewer: typeof viewer;
   waiting: typeof waiting;
+  webhooks: typeof webhooks;
   year: typeof year;
 }
 export type Namespace = keyof Namespaces;

@@ -49,6 +49,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/upkeep.ts",
     "#web/locales/*/viewer.ts",
     "#web/locales/*/waiting.ts",
+    "#web/locales/*/webhooks.ts",
     "#web/locales/*/year.ts",
   ]),
 );

@@ -113,7 +113,7 @@ export const staleAfter: Record<EventName, Names | "all"> = {
 
   // What each switch shows is kept by the switch.
   "sharing.updated": [...bikes, ...profile],
-  "webhook.updated": ["GET /webhooks", "GET /webhooks/{id}/deliveries"],
+  "webhook.updated": ["GET /webhooks"],
   "branding.updated": ["GET /branding"],
   "dossier.created": links,
   "dossier.updated": links,

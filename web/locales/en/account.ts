@@ -9,6 +9,10 @@ export const account = {
     discard: "Discard drafts and sign out",
     keep: "Keep drafts and sign out",
   },
+  programs: {
+    title: "Other programs",
+    lead: "ntfy, Discord, Home Assistant… are sent what happens here",
+  },
   email: {
     title: "Change email",
     now: "Your email is {{email}}.",

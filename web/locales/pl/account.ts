@@ -11,6 +11,10 @@ export const account: Polish<typeof en> = {
     discard: "Odrzuć szkice i wyloguj",
     keep: "Zachowaj szkice i wyloguj",
   },
+  programs: {
+    title: "Inne programy",
+    lead: "ntfy, Discord, Home Assistant… dowiedzą się, co się tu dzieje",
+  },
   email: {
     title: "Zmiana e-maila",
     now: "Twój e-mail to {{email}}.",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/lib/i18n.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -14,7 +15,7 @@ interface AccountProps {
   data: ReactNode;
 }
 
-/** The account tab: preferences, notifications, password, e-mail address, other ways to sign in, sessions, keys, the rider's data, deletion; each is saved separately. */
+/** The account tab: preferences, notifications, password, e-mail address, other ways to sign in, sessions, keys, other programs, the rider's data, deletion; each is saved separately. */
 export function Account({ preferences, notifications, signIn, keys, data }: AccountProps) {
   const t = useT("account");
   return (
@@ -29,7 +30,13 @@ export function Account({ preferences, notifications, signIn, keys, data }: Acco
         <div className="lg:col-span-2">
           <SessionList />
         </div>
-        <div className="lg:col-span-2">{keys}</div>
+        <div className="lg:col-span-2">
+          {keys}
+          <p className="mt-4 flex flex-wrap items-center gap-x-3">
+            <TextLink to="/account/webhooks">{t("programs.title")}</TextLink>
+            <span className="text-sm text-muted">{t("programs.lead")}</span>
+          </p>
+        </div>
         <div className="lg:col-span-2">{data}</div>
         <div className="lg:col-span-2">
           <DeleteAccount />
