@@ -43,7 +43,8 @@ export const pl: Polish<typeof en> = {
   webhook_rotated: "Webhook ma nowy sekret. Skopiuj go teraz, bo nie pokażemy go więcej.",
   webhook_at: " pod adresem {{host}}",
   webhook_url: {
-    not_a_url: "Pod taki adres nie da się nic wysłać: ma zaczynać się od https:// i być bez nazwy użytkownika i hasła.",
+    not_a_url:
+      "Pod taki adres nie da się nic wysłać: ma zaczynać się od https:// i być bez nazwy użytkownika i hasła.",
     not_https: "Adres musi zaczynać się od https://.",
     not_public: "Ten adres jest w sieci lokalnej, do której ten serwer nic nie wysyła.",
   },
