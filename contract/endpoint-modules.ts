@@ -4,6 +4,7 @@ import * as account from "./people/account.ts";
 import * as auth from "./people/auth.ts";
 import * as keys from "./people/keys.ts";
 import * as notifications from "./people/notifications.ts";
+import * as passkeys from "./people/passkeys.ts";
 import * as preferences from "./people/preferences.ts";
 import * as profile from "./people/profile.ts";
 import * as push from "./people/push.ts";
@@ -69,6 +70,7 @@ export const endpointModules = [
   auth,
   keys,
   notifications,
+  passkeys,
   preferences,
   profile,
   push,

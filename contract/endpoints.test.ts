@@ -35,6 +35,7 @@ test("a PUT carries the version that it is based on, or says why it does not", (
   );
   expect(why.toSorted()).toEqual([
     "/account/email: it needs the current password",
+    "/account/passkeys/{id}: it has nothing but a name",
     "/account/password: it needs the current password",
     "/bikes/order: the whole order is sent, and the last one counts",
     "/bikes/{id}/cockpit-shown: it is one switch, and the last touch counts",

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
 import { ensureFirstAdmin } from "./people/auth/first-admin.ts";
 import { userRepo } from "./people/auth/users.repo.ts";
+import { warnOfLostPasskeys } from "./people/passkeys/warn-of-lost.ts";
 import { type Config, loadDotEnv, readConfig } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/opening/open-database.ts";
 import { takeLeave } from "./platform/http/leave.ts";
@@ -71,6 +72,7 @@ async function serve(config: Config): Promise<void> {
   process.on("SIGINT", () => void close("SIGINT"));
 
   await app.listen({ host: config.HOST, port: config.PORT, backlog: mostUnaccepted });
+  await warnOfLostPasskeys(db, config, app.log);
   if (config.RATE_LIMITS === "off") app.log.warn("RATE_LIMITS=off: nothing limits abuse");
   process.stdout.write(`Spokebook is at ${config.APP_URL}\n`);
   // In the background: it takes a while with a million pictures.

@@ -30,6 +30,7 @@ import { metricsModule } from "./operations/metrics/metrics.module.ts";
 import { accountModule } from "./people/account/account.module.ts";
 import { authModule } from "./people/auth/auth.module.ts";
 import { keysModule } from "./people/keys/keys.module.ts";
+import { passkeysModule } from "./people/passkeys/passkeys.module.ts";
 import { notificationsModule } from "./people/notifications/notifications.module.ts";
 import { pushModule } from "./people/push/push.module.ts";
 import { webhooksModule } from "./people/webhooks/webhooks.module.ts";
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   platformModule,
   authModule,
   accountModule,
+  passkeysModule,
   keysModule,
   profileModule,
   preferencesModule,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { GivenPassword, mustMatch, NewPassword, Confirmation, requiredText, TypedCode } from "./auth.ts";
+import { passkeyAnswer } from "./passkeys.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { Email } from "#contract/platform/text.ts";
 import { response, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
@@ -15,7 +16,7 @@ export const ProvedPasswordChange = z
 
 export const EmailChange = z.object({ email: requiredText(Email), password: GivenPassword });
 
-export const signInWays = ["password", "password+code"] as const;
+export const signInWays = ["password", "password+code", "passkey"] as const;
 
 /** A signed-in session. */
 export const Session = z.object({
@@ -34,6 +35,7 @@ export type Session = z.infer<typeof Session>;
 export const Proof = z.object({
   password: z.optional(z.nullable(GivenPassword)),
   code: z.optional(z.nullable(TypedCode)),
+  ...passkeyAnswer,
 });
 
 export const proveAgain = endpoint({

@@ -4,6 +4,8 @@
  */
 export const acrossAccounts: Record<string, string> = {
   "delete from queued_jobs where id = ? and holder = ?": "the queue is one for all accounts",
+  "insert into passkeys (rp_id, credential_id, public_key, counter, transports, backed_up, aa":
+    "a passkey is one account's",
   "insert into push_subscriptions (endpoint, p256dh, auth, user_agent, user_id, token_id, cre":
     "a browser may have been another rider's",
   "insert into queued_jobs (kind, payload, state, run_at, holder, dedup_key, user_id, domain,":
@@ -21,6 +23,7 @@ export const acrossAccounts: Record<string, string> = {
     "a calendar's link names nobody",
   "select from dossiers inner join bikes on bikes.id = dossiers.bike_id inner join users on u":
     "and a dossier's",
+  "select from passkeys where credential_id = ?": "a passkey is found before its account is known",
   "select from photos inner join bikes on bikes.id = photos.bike_id inner join users on users":
     "and so are its photos",
   "select from push_subscriptions where endpoint = ?": "a browser may have been another rider's",

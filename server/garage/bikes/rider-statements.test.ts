@@ -18,6 +18,7 @@ import {
   sendServicePhoto,
 } from "#server/platform/testing/photos.ts";
 import { codeShownAt } from "#server/people/factors/authenticator.testing.ts";
+import { softwareAuthenticator } from "#server/people/passkeys/authenticator.testing.ts";
 import { multipartOf } from "#server/platform/testing/samples.ts";
 import { splitByAccount } from "#server/platform/testing/partitions.ts";
 import { notedStatements, scannedBy } from "#server/platform/testing/statements.ts";
@@ -334,6 +335,17 @@ eachDb("a rider's calls", (on) => {
     await call(app.visitor, "POST /auth/second-factor", [], { challenge, code: code(), trust: true });
     await call(careful, "DELETE /account/second-factor");
 
+    const authenticator = softwareAuthenticator(app.config.APP_URL);
+    const making = await call(careful, "POST /account/passkeys/options");
+    const answered = { challenge_id: making.challenge_id, response: authenticator.make(making.options) };
+    const passkey = await call(careful, "POST /account/passkeys", [], { ...answered, name: "Phone" });
+    await call(careful, "GET /account/passkeys");
+    await call(careful, "PUT /account/passkeys/{id}", [passkey.id], { name: "My phone" });
+    const showing = await call(app.visitor, "POST /auth/passkeys/options");
+    const shown = { challenge_id: showing.challenge_id, response: authenticator.show(showing.options) };
+    await call(app.visitor, "POST /auth/passkeys/verify", [], shown);
+    await call(careful, "DELETE /account/passkeys/{id}", [passkey.id]);
+
     const names = Object.values(endpoints)
       .filter(({ access }) => access !== "admin")
       .map(({ method, path }) => `${method} ${path}`);
@@ -343,10 +355,13 @@ eachDb("a rider's calls", (on) => {
     expect([...silent].toSorted()).toEqual([
       "DELETE /account",
       "POST /account/notifications/test",
+      "POST /account/passkeys/options",
       "POST /account/proof",
       "POST /account/second-factor",
       "POST /auth/login",
       "POST /auth/logout",
+      "POST /auth/passkeys/options",
+      "POST /auth/passkeys/verify",
       "POST /auth/password/forgot",
       "POST /auth/second-factor",
       "POST /bikes/public/{token}/sightings",

@@ -12,6 +12,7 @@ import { finishDeletion } from "./finish-deletion.ts";
 import { ownData } from "./own-data.ts";
 import { ownDataRepo } from "./own-data.repo.ts";
 import { factors } from "#server/people/factors/factors.ts";
+import { passkeys } from "#server/people/passkeys/passkeys.ts";
 import { secondFactorRoutes } from "./second-factor.routes.ts";
 import { sessionRepo } from "./sessions.repo.ts";
 
@@ -35,6 +36,7 @@ export const accountModule: Module = {
       confirm,
       proofs,
       factors: factors(platform),
+      passkeys: passkeys(platform),
     });
     secondFactorRoutes(serve, { ...platform, factors: factors(platform), proofs });
     deletionRoutes(serve, {

@@ -12,6 +12,7 @@ import type { AuthRules } from "#server/people/auth/auth.rules.ts";
 import type { Factors } from "#server/people/factors/factors.ts";
 import { factorRepo } from "#server/people/factors/factors.repo.ts";
 import type { Proofs } from "#server/people/auth/proofs.ts";
+import type { Passkeys } from "#server/people/passkeys/passkeys.ts";
 import { idleSince } from "#server/people/auth/session.ts";
 import { type UserRepo, userRepo } from "#server/people/auth/users.repo.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -34,6 +35,7 @@ interface Deps {
   confirm: Confirm;
   proofs: Proofs;
   factors: Factors;
+  passkeys: Passkeys;
   rates: RateLimit;
   post: Post;
   config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION" | "APP_URL">;
@@ -41,13 +43,14 @@ interface Deps {
 }
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
-  const { db, users, sessions, rules, confirm, proofs, factors, rates, post, config, now } = deps;
+  const { db, users, sessions, rules, confirm, proofs, factors, passkeys, rates, post, config, now } = deps;
 
   serve(proveAgain, async ({ user, body, ip }) => {
-    const { password, code } = body();
+    const { password, code, challenge_id, response } = body();
     const attempt = { kind: "proof", subject: String(user.id) } as const;
     await rates.take(attempt);
-    if (code) {
+    if (challenge_id) await passkeys.shown({ challenge_id, response }, user.id);
+    else if (code) {
       if (!(await factors.isCode(user.id, code))) throw invalid("code", "code_wrong");
     } else await confirm(user, password ?? "", ip, "password");
     await rates.giveBack(attempt);

@@ -12,6 +12,7 @@ import {
 import { giveSecondFactor } from "#contract/people/second-factor.ts";
 import type { ChallengeRepo } from "#server/people/factors/challenges.repo.ts";
 import { type Factors, trustSeconds } from "#server/people/factors/factors.ts";
+import { relyingPartyOf } from "#server/people/factors/relying-party.ts";
 import type { Config } from "#server/platform/config.ts";
 import { cookieOf } from "#server/platform/http/cookies.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -20,9 +21,10 @@ import { invalid, Refusal, required } from "#server/platform/refusal/refusal.ts"
 import type { Db } from "#server/platform/db/open.ts";
 import type { AuthRules } from "./auth.rules.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";
+import { presentSelf } from "./present-self.ts";
 import { judgeRegistration } from "./registration.ts";
 import { secretDigest, secretText, type Sessions } from "./session.ts";
-import type { UserRepo, UserRow } from "./users.repo.ts";
+import type { UserRepo } from "./users.repo.ts";
 
 const trustCookie = "trusted";
 /** Milliseconds in which the code has to follow the password. */
@@ -54,7 +56,7 @@ interface Deps {
 export function authRoutes(serve: Serve, deps: Deps): void {
   const { users, links, rules, sessions, factors, challenges, rates, db, moved, prefer, config, now } = deps;
   const isSecure = config.APP_URL.startsWith("https:");
-  const present = ({ id, name, email, is_admin }: UserRow) => ({ id, name, email, is_admin: is_admin === 1 });
+  const passkey = relyingPartyOf(config.APP_URL) !== null;
 
   serve(currentUser, ({ user }) => ({
     user: { id: user.id, name: user.name, email: user.email, is_admin: user.is_admin },
@@ -89,7 +91,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
         user: user.id,
       });
     }
-    return { token: await sessions.start(user.id, { remember, userAgent }), user: present(user) };
+    return { token: await sessions.start(user.id, { remember, userAgent }), user: presentSelf(user) };
   });
 
   serve(giveSecondFactor, async ({ body, userAgent, reply, say }) => {
@@ -122,11 +124,11 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     return {
       ...(recovery_code && left <= fewCodes && { message: say("recovery_codes_few", { count: left }) }),
       token,
-      user: present(user),
+      user: presentSelf(user),
     };
   });
 
-  serve(waysToSignIn, () => ({ data: { password: true, passkey: false, oidc: null, second_factor: true } }));
+  serve(waysToSignIn, () => ({ data: { password: true, passkey, oidc: null, second_factor: true } }));
 
   serve(register, async ({ request, ip, language, userAgent, say }) => {
     const tellTaken = !config.REQUIRE_EMAIL_VERIFICATION;
@@ -155,7 +157,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
       throw invalid("email", "email_taken");
     }
     const token = await sessions.start(user.id, { remember: false, userAgent });
-    return { message: say("registered"), token, user: present(user) };
+    return { message: say("registered"), token, user: presentSelf(user) };
   });
 
   serve(logout, async ({ user, say }) => {

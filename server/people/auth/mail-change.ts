@@ -7,7 +7,15 @@ import { greetingOf } from "#server/platform/mail/strangers.ts";
 import type { UserRepo } from "./users.repo.ts";
 
 /** What changes how an account is reached. */
-export type AccountChange = "key_made" | "key_ended" | "factor_on" | "factor_off" | "codes_renewed";
+export type AccountChange =
+  | "key_made"
+  | "key_ended"
+  | "factor_on"
+  | "factor_off"
+  | "codes_renewed"
+  | "passkey_added"
+  | "passkey_removed"
+  | "passkey_copied";
 
 interface Deps {
   users: UserRepo;

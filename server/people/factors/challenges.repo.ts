@@ -1,7 +1,7 @@
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 
-export type ChallengeKind = "second-factor";
+export type ChallengeKind = "second-factor" | "passkey" | "new-passkey";
 
 export interface Challenge<T> {
   id: number;

@@ -44,6 +44,7 @@ const apart = {
     "people/auth/users.repo.ts insert updateWithin setPassword update",
     "people/factors/challenges.repo.ts add use sweep endOf",
     "people/factors/factors.repo.ts useStep useCode endTrust",
+    "people/passkeys/passkeys.repo.ts use",
   ],
   "an operator's, at the command line": ["people/factors/take-factor.repo.ts takeSecondFactor"],
   "payments, told by Stripe": ["billing/subscription/subscription.repo.ts remind sweepEvents change"],

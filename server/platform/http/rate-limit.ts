@@ -44,10 +44,13 @@ export const rules = {
   csp_report: { limit: 60, window: hour },
   /** Calls with one key of the API. */
   key: { limit: 600, window: minute },
-  /** Wrong passwords and codes where one is signed in already. */
+  /** Wrong passwords, codes and passkeys where one is signed in already. */
   proof: { limit: 5, window: 15 * minute },
   /** Deliveries to webhooks that riders send by hand. */
   webhook_send: { limit: 60, window: hour },
+  /** Refused passkeys, and challenges for them. */
+  passkey: { limit: 30, window: hour },
+  passkey_challenge: { limit: 300, window: hour },
   test_mail: { limit: 5, window: hour },
   calendar: { limit: 120, window: hour },
   /** Links to calendars that there are not. */

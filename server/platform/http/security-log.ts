@@ -11,6 +11,7 @@ type Noted = string | [what: string, way: string];
 const acts: Record<string, Noted> = {
   "POST /auth/login": ["signed_in", "password"],
   "POST /auth/second-factor": ["signed_in", "password+code"],
+  "POST /auth/passkeys/verify": ["signed_in", "passkey"],
   "POST /auth/register": "registered",
   "POST /auth/logout": "signed_out",
   "POST /auth/password/forgot": "reset_asked",
@@ -24,6 +25,8 @@ const acts: Record<string, Noted> = {
   "POST /account/second-factor/confirm": "factor_on",
   "DELETE /account/second-factor": "factor_off",
   "POST /account/recovery-codes": "codes_renewed",
+  "POST /account/passkeys": "passkey_added",
+  "DELETE /account/passkeys/{id}": "passkey_removed",
   "POST /account/keys": "key_made",
   "DELETE /account/keys/{id}": "key_ended",
   "POST /webhooks": "webhook_made",
@@ -41,12 +44,17 @@ const refusedActs: Partial<Record<Sentence, Noted>> = {
   code_wrong: ["code_refused", "code"],
   recovery_code_wrong: ["code_refused", "recovery_code"],
   challenge_over: "sign_in_refused",
+  passkey_unknown: ["sign_in_failed", "passkey"],
+  passkey_refused: ["sign_in_failed", "passkey"],
+  passkey_over: ["sign_in_failed", "passkey"],
+  passkey_copied: ["passkey_copied", "passkey"],
   email_unverified: "sign_in_refused",
   account_disabled: "sign_in_refused",
   password_wrong: ["password_refused", "password"],
   reset_invalid: "link_refused",
   verify_invalid: "link_refused",
 };
+
 const refusedStatuses: Record<number, string> = {
   401: "session_refused",
   403: "access_refused",

@@ -42,6 +42,7 @@ import { accountsInIndexes } from "#server/platform/db/migrations/0044-accounts-
 import { push } from "#server/platform/db/migrations/0045-push.ts";
 import { keys } from "#server/platform/db/migrations/0047-keys.ts";
 import { secondFactors } from "#server/platform/db/migrations/0048-second-factors.ts";
+import { passkeysOfRiders } from "#server/platform/db/migrations/0049-passkeys.ts";
 import { webhooks } from "#server/platform/db/migrations/0051-webhooks.ts";
 import { devicesOfSessions } from "#server/platform/db/migrations/0057-devices-of-sessions.ts";
 
@@ -89,6 +90,7 @@ export const migrations = {
   "0045-push": push,
   "0047-keys": keys,
   "0048-second-factors": secondFactors,
+  "0049-passkeys": passkeysOfRiders,
   "0051-webhooks": webhooks,
   "0057-devices-of-sessions": devicesOfSessions,
 };

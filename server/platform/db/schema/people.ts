@@ -81,6 +81,27 @@ export interface RecoveryCodesTable {
   used_at: Generated<Instant | null>;
 }
 
+export interface PasskeysTable {
+  id: Generated<number>;
+  user_id: number;
+  /** The host that it is for: of APP_URL, when it was made. */
+  rp_id: string;
+  /** base64url. */
+  credential_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** How often it was used, where its authenticator counts. */
+  counter: number;
+  /** Separated by blanks. */
+  transports: string;
+  backed_up: Flag;
+  /** The make of its authenticator. */
+  aaguid: string;
+  name: string;
+  created_at: Instant;
+  last_used_at: Generated<Instant | null>;
+}
+
 /** What somebody has begun, such as a sign-in that waits for its second factor. */
 export interface ChallengesTable {
   id: Generated<number>;
@@ -224,6 +245,7 @@ export interface TablesOfPeople {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   challenges: ChallengesTable;
+  passkeys: PasskeysTable;
   mailed_links: MailedLinksTable;
   profiles: ProfilesTable;
   user_preferences: UserPreferencesTable;
