@@ -22,16 +22,10 @@ const policyOf = (hasMap: boolean) =>
 
 /** Browser features that no page uses. */
 const unused = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"]
-  .concat(
-    "microphone",
-    "midi",
-    "payment",
-    "publickey-credentials-get",
-    "serial",
-    "usb",
-    "xr-spatial-tracking",
-  )
+  .concat("microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking")
   .map((feature) => `${feature}=()`)
+  // Passkeys: not in what frames a page might have.
+  .concat("publickey-credentials-create=(self)", "publickey-credentials-get=(self)")
   .join(", ");
 
 const apiPaths = /^\/api(?=[/?]|$)/;
