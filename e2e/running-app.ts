@@ -51,11 +51,11 @@ const adminEmail = "admin@example.com";
 
 let riders = 0;
 
-/** Starts the packed server that `bin/start` runs, on a free port and in a folder of its own. */
-export async function startApp(environment: Environment = {}) {
+/** Starts the packed server that `bin/start` runs, on a free port and in a folder of its own; it is opened at a host. */
+export async function startApp(environment: Environment = {}, host = "127.0.0.1") {
   const dataDir = mkdtempSync(path.join(tmpdir(), "spokebook-e2e-"));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const start = (more: Environment) =>
     startServer({
       PORT: String(port),

@@ -47,6 +47,7 @@ import type { overlay } from "#web/locales/en/overlay.ts";
 import type { overview } from "#web/locales/en/overview.ts";
 import type { part } from "#web/locales/en/part.ts";
 import type { parts } from "#web/locales/en/parts.ts";
+import type { passkeys } from "#web/locales/en/passkeys.ts";
 import type { photos } from "#web/locales/en/photos.ts";
 import type { pricing } from "#web/locales/en/pricing.ts";
 import type { profile } from "#web/locales/en/profile.ts";
@@ -125,6 +126,7 @@ export interface Namespaces {
   overview: typeof overview;
   part: typeof part;
   parts: typeof parts;
+  passkeys: typeof passkeys;
   photos: typeof photos;
   pricing: typeof pricing;
   profile: typeof profile;

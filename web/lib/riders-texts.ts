@@ -32,6 +32,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/overlay.ts",
     "#web/locales/*/overview.ts",
     "#web/locales/*/part.ts",
+    "#web/locales/*/passkeys.ts",
     "#web/locales/*/photos.ts",
     "#web/locales/*/profile.ts",
     "#web/locales/*/proof.ts",

@@ -103,7 +103,12 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "expense.deleted": expenses,
   "budget.updated": costs,
 
-  "account.updated": ["GET /account/sessions", "GET /account/second-factor", "GET /account/keys"],
+  "account.updated": [
+    "GET /account/sessions",
+    "GET /account/second-factor",
+    "GET /account/keys",
+    "GET /account/passkeys",
+  ],
   "subscription.updated": ["GET /subscription", ...limits, ...bikes],
   "profile.updated": profile,
   // Sums are in the rider's currency, and days in the rider's zone.

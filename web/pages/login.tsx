@@ -1,19 +1,36 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { AuthCard } from "#web/features/people/auth/auth-card.tsx";
 import { isLoginMessage } from "#web/features/people/auth/login-message.ts";
 import { CodeStep } from "#web/features/people/auth/sign-in/code-step.tsx";
 import { PasswordStep } from "#web/features/people/auth/sign-in/password-step.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { redirectOf } from "#web/lib/navigation.ts";
+import { usePasskeyAbility } from "#web/lib/passkey-ability.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+
+const PasskeySignIn = lazyView(
+  () => import("#web/features/people/passkeys/passkey-sign-in.tsx").then((m) => m.PasskeySignIn),
+  ["passkeys"],
+  { missing: "nothing" },
+);
 
 /** /login: its guard redirects to `redirect` or the dashboard once there is a session. */
 export function LoginPage() {
   const t = useT("auth");
   const { search } = useLocation();
   const message = useMessageOnce();
+  const isAble = usePasskeyAbility();
+  const passkey = (remember: boolean) =>
+    isAble && (
+      <div className="mt-3 min-h-11">
+        <Suspense>
+          <PasskeySignIn remember={remember} />
+        </Suspense>
+      </div>
+    );
   const [challenge, setChallenge] = useState<string | null>(null);
   const [back, setBack] = useState<"left" | "over" | null>(null);
   function toPassword(why: "left" | "over") {
@@ -43,7 +60,7 @@ export function LoginPage() {
               {t(`messages.${message}`)}
             </Alert>
           )}
-          <PasswordStep again={back !== null} onCode={setChallenge} />
+          <PasswordStep again={back !== null} onCode={setChallenge} below={passkey} />
         </>
       )}
     </AuthCard>

@@ -29,6 +29,11 @@ const Keys = lazyView(
   ["keys", "proof", "fields", "validation"],
   { ahead: true },
 );
+const Passkeys = lazyView(
+  () => import("#web/features/people/passkeys/passkey-list.tsx").then((m) => m.PasskeyList),
+  ["passkeys", "fields", "validation"],
+  { ahead: true },
+);
 const OwnData = lazyView(
   () => import("#web/features/garage/transfer/own-data.tsx").then((m) => m.OwnData),
   ["transfer"],
@@ -55,6 +60,7 @@ export function ProfileWindow() {
           <Account
             preferences={<Preferences />}
             notifications={<Notifications />}
+            passkeys={<Passkeys />}
             signIn={<SecondFactor />}
             keys={<Keys />}
             data={<OwnData />}

@@ -8,6 +8,7 @@ import { browserZone } from "#web/lib/browser-zone.ts";
 import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { redirectOf } from "#web/lib/navigation.ts";
+import { wantPasskeyOffer } from "#web/lib/passkey-offer.ts";
 import { signIn } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -28,6 +29,7 @@ export function RegisterPage() {
         body: { ...values, time_zone: browserZone() },
       });
       keepTyped("name", "");
+      wantPasskeyOffer();
       if (token && user && !redirect_to_login) {
         keepTyped("email", "");
         return signIn(token, user);

@@ -1,4 +1,4 @@
-/** Above a page: what the device shows by itself, a newer build, and the offers to notify and to install the app. */
+/** Above a page: what the device shows by itself, a newer build, and the offers to notify, to add a passkey and to install the app. */
 export const device = {
   as_of: "No network. As of {{at}}.",
   no_room: "This device has no room: what you change now can't be kept.",
@@ -11,6 +11,10 @@ export const device = {
   new_version: "A new version is ready.",
   take: "Load it",
   push: { text: "A notification on this device when something is due?", yes: "Yes, notify me" },
+  passkey: {
+    text: "Sign in without a password next time: with your fingerprint, face or PIN.",
+    yes: "Add a passkey",
+  },
   install: {
     text: "Spokebook as an app, without a network too.",
     by_hand: "Spokebook as an app: tap Share, then “Add to Home Screen”. It opens without a network too.",

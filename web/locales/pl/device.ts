@@ -17,6 +17,10 @@ export const device: Polish<typeof en> = {
   new_version: "Jest nowa wersja.",
   take: "Wczytaj",
   push: { text: "Powiadomić cię na tym urządzeniu, gdy będzie coś do zrobienia?", yes: "Tak, powiadamiaj" },
+  passkey: {
+    text: "Następnym razem bez hasła: logowanie odciskiem palca, twarzą albo PIN-em.",
+    yes: "Dodaj klucz dostępu",
+  },
   install: {
     text: "Spokebook jako aplikacja, także bez sieci.",
     by_hand:

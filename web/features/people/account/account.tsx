@@ -9,6 +9,7 @@ import { SessionList } from "./sessions.tsx";
 interface AccountProps {
   preferences: ReactNode;
   notifications: ReactNode;
+  passkeys: ReactNode;
   /** More ways to sign in than the password. */
   signIn: ReactNode;
   keys: ReactNode;
@@ -16,7 +17,7 @@ interface AccountProps {
 }
 
 /** The account tab: preferences, notifications, password, e-mail address, other ways to sign in, sessions, keys, other programs, the rider's data, deletion; each is saved separately. */
-export function Account({ preferences, notifications, signIn, keys, data }: AccountProps) {
+export function Account({ preferences, notifications, passkeys, signIn, keys, data }: AccountProps) {
   const t = useT("account");
   return (
     <>
@@ -26,6 +27,7 @@ export function Account({ preferences, notifications, signIn, keys, data }: Acco
         <div className="min-w-0 lg:col-span-2">{notifications}</div>
         <ChangePassword />
         <ChangeEmail />
+        <div className="lg:col-span-2">{passkeys}</div>
         <div className="lg:col-span-2">{signIn}</div>
         <div className="lg:col-span-2">
           <SessionList />

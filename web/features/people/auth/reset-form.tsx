@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAuthForm } from "./use-auth-form.ts";
 import { call } from "#web/lib/call.ts";
 import { language, useT } from "#web/lib/i18n.ts";
+import { wantPasskeyOffer } from "#web/lib/passkey-offer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordInput } from "#web/ui/inputs.tsx";
@@ -25,6 +26,7 @@ export function ResetForm({ link, onDone }: ResetFormProps) {
       lock();
       const body = { ...link, ...values, language: language() };
       const { message } = await call("POST /auth/password/reset", { body });
+      wantPasskeyOffer();
       onDone(message ?? "");
     },
   });

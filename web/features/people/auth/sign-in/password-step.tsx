@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { keepTyped } from "#web/features/people/auth/kept.ts";
 import { useAuthForm } from "#web/features/people/auth/use-auth-form.ts";
 import { call, CallError } from "#web/lib/call.ts";
@@ -14,12 +14,14 @@ interface PasswordStepProps {
   again: boolean;
   /** Called with the challenge of an account that wants a code as well. */
   onCode: (challenge: string) => void;
+  /** Another way to sign in, which keeps one signed in if that was ticked. */
+  below: (remember: boolean) => ReactNode;
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Signs in with email and password. */
-export function PasswordStep({ again, onCode }: PasswordStepProps) {
+export function PasswordStep({ again, onCode, below }: PasswordStepProps) {
   const t = useT("auth");
   const [remember, setRemember] = useState(false);
   const { control, errors, busy, form } = useAuthForm({
@@ -38,29 +40,37 @@ export function PasswordStep({ again, onCode }: PasswordStepProps) {
     },
   });
   return (
-    <form {...form} className="grid gap-5">
-      <Field label={t("email")} error={errors.email} required>
-        <TextInput type="email" autoComplete="username" autoCapitalize="none" {...control("email")} />
-      </Field>
-      <Field label={t("password")} error={errors.password} required>
-        <PasswordInput
-          autoComplete="current-password"
-          {...control("password")}
-          ref={again ? focus : undefined}
-        />
-      </Field>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Checkbox
-          label={t("login.remember")}
-          name="remember"
-          checked={remember}
-          onChange={(event) => setRemember(event.target.checked)}
-        />
-        <TextLink to="/forgot-password">{t("login.forgot")}</TextLink>
-      </div>
-      <Button type="submit" variant="primary" busy={busy}>
-        {t("login.submit")}
-      </Button>
-    </form>
+    <>
+      <form {...form} className="grid gap-5">
+        <Field label={t("email")} error={errors.email} required>
+          <TextInput
+            type="email"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            {...control("email")}
+          />
+        </Field>
+        <Field label={t("password")} error={errors.password} required>
+          <PasswordInput
+            autoComplete="current-password"
+            {...control("password")}
+            ref={again ? focus : undefined}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <Checkbox
+            label={t("login.remember")}
+            name="remember"
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+          />
+          <TextLink to="/forgot-password">{t("login.forgot")}</TextLink>
+        </div>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t("login.submit")}
+        </Button>
+      </form>
+      {below(remember)}
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
 import { clockText } from "#web/lib/clock-text.ts";
 import { asOf } from "#web/lib/as-of.ts";
 import { installOffer } from "#web/lib/install-offer.ts";
 import { newVersion } from "#web/lib/new-version.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { canKeep, waitedAtStart, waiting } from "#web/lib/waiting.ts";
+import { passkeyOffer } from "#web/lib/passkey-offer.ts";
 import { pushOffer } from "#web/lib/push-offer.ts";
 import { useStore } from "#web/lib/store.ts";
 import { toast } from "#web/lib/toast.ts";
@@ -13,13 +15,15 @@ import { Icon } from "#web/ui/icon.tsx";
 
 /**
  * One line above a page, the first of these that holds: it is shown without a network, and as of when; a newer build can be
- * taken; notifications can be shown; the app can be installed.
+ * taken; notifications can be shown; a passkey can be added; the app can be installed.
  */
 export function DeviceLine() {
   const t = useT("device");
   const at = useStore(asOf);
   const version = useStore(newVersion);
   const push = useStore(pushOffer);
+  const passkey = useStore(passkeyOffer);
+  const { pathname } = useLocation();
   const offer = useStore(installOffer);
   const { rows, refused } = useStore(waiting);
   const hasRoom = useStore(canKeep);
@@ -47,6 +51,14 @@ export function DeviceLine() {
       <Line text={t("push.text")}>
         <Act onClick={push.take}>{t("push.yes")}</Act>
         <Act onClick={push.answer}>{t("install.no")}</Act>
+      </Line>
+    );
+  // Anywhere else the rider is in the middle of something.
+  if (passkey && pathname === "/dashboard")
+    return (
+      <Line text={t("passkey.text")}>
+        <Act onClick={passkey.take}>{t("passkey.yes")}</Act>
+        <Act onClick={passkey.answer}>{t("install.no")}</Act>
       </Line>
     );
   if (!offer) return null;

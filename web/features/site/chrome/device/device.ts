@@ -14,6 +14,7 @@ import { followBikes } from "./follow-bikes.ts";
 import { followVersions } from "./follow-versions.ts";
 import { followPresses } from "./follow-presses.ts";
 import { offerInstall } from "./offer-install.ts";
+import { offerPasskey } from "./offer-passkey.ts";
 import { offerPush } from "./offer-push.ts";
 
 let hasBegun = false;
@@ -22,6 +23,7 @@ let hasBegun = false;
 export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
   await forgetOthers().catch(() => {});
   offerInstall(prompt);
+  void offerPasskey().catch(() => {});
   if (!hasBegun) {
     followAnswers((url, answer) => void keepSeenAnswer(url, language(), answer).catch(() => {}));
     comeBack();

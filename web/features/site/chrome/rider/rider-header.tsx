@@ -10,6 +10,7 @@ import { RiderMenu } from "./rider-menu.tsx";
 import { useRiderMenu } from "./use-rider-menu.ts";
 import { asOf } from "#web/lib/as-of.ts";
 import { installOffer } from "#web/lib/install-offer.ts";
+import { passkeyOffer } from "#web/lib/passkey-offer.ts";
 import { pushOffer } from "#web/lib/push-offer.ts";
 import { newVersion } from "#web/lib/new-version.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -43,10 +44,15 @@ function BelowHeader() {
   const { rows } = useStore(waiting);
   const canInstall = useStore(installOffer) !== null;
   const canNotify = useStore(pushOffer) !== null;
+  const canAddPasskey = useStore(passkeyOffer) !== null;
   // An offer comes with the next page, so that nothing moves on the one that is being read.
   const { key } = useLocation();
   const [opened] = useState(key);
-  return (isAway || isOlder || rows > 0 || ((canNotify || canInstall) && key !== opened)) && <DeviceLine />;
+  return (
+    (isAway || isOlder || rows > 0 || ((canNotify || canAddPasskey || canInstall) && key !== opened)) && (
+      <DeviceLine />
+    )
+  );
 }
 
 function BesideLogo() {

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
+import type { Passkey } from "#contract/people/passkeys.ts";
+import { sentenceOf } from "#web/lib/failure.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { usePasskeyAbility } from "#web/lib/passkey-ability.ts";
+import { isGivenUp, isMadeAlready, makePasskey } from "#web/lib/passkeys.ts";
+import { queryOf } from "#web/lib/query-of.ts";
+import { toast } from "#web/lib/toast.ts";
+import { Alert, LoadFailure } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { PasskeyItem } from "./passkey-item.tsx";
+import { RemovePasskeyDialog } from "./remove-passkey-dialog.tsx";
+import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
+import { useProved } from "./use-proved.tsx";
+
+type Opened = { kind: "rename" | "remove"; passkey: Passkey };
+
+/** The rider's passkeys: added, named and removed; where there can be none, why. */
+export function PasskeyList() {
+  const t = useT("passkeys");
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ways = useQuery(queryOf("GET /auth/ways"));
+  const query = useQuery(queryOf("GET /account/passkeys", {}, { staleTime: 0 }));
+  const isAble = usePasskeyAbility();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const { proved, dialog } = useProved(isAble && (query.data?.length ?? 0) > 0);
+  const { add, busy, problem } = useAdd(proved);
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} ref={heading} tabIndex={-1} className="text-lg font-[650] focus:outline-none">
+        {t("title")}
+      </h4>
+      <p className="mt-1 text-sm text-muted">
+        {t(ways.data?.passkey === false ? "off" : isAble ? "lead" : "no_browser")}
+      </p>
+      {query.data ? (
+        query.data.length > 0 && (
+          <ul className="mt-2 border-t border-divider">
+            {query.data.map((passkey) => (
+              <PasskeyItem
+                key={passkey.id}
+                passkey={passkey}
+                onRename={() => setOpened({ kind: "rename", passkey })}
+                onRemove={() => setOpened({ kind: "remove", passkey })}
+              />
+            ))}
+          </ul>
+        )
+      ) : query.isError ? (
+        <LoadFailure className="mt-3" query={query}>
+          {t("load_failed")}
+        </LoadFailure>
+      ) : (
+        <Spinner label={t("loading")} />
+      )}
+      {problem && <Alert className="mt-3">{problem}</Alert>}
+      {ways.data?.passkey && isAble && (
+        <Button className="mt-3" busy={busy} onClick={() => void add()}>
+          {t("add")}
+        </Button>
+      )}
+      {opened?.kind === "rename" && <RenamePasskeyDialog passkey={opened.passkey} onClose={close} />}
+      {opened?.kind === "remove" && (
+        <RemovePasskeyDialog
+          passkey={opened.passkey}
+          proved={proved}
+          onClose={close}
+          onRemoved={() => {
+            close();
+            toast({ text: t("removed") });
+            heading.current?.focus();
+          }}
+        />
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+/** Adds a passkey, with a proof where one is wanted. */
+function useAdd(proved: (work: () => Promise<void>) => Promise<void>) {
+  const t = useT("passkeys");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  async function add() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await proved(async () => toast({ text: await makePasskey() }));
+    } catch (error) {
+      if (!isGivenUp(error)) setFailure(error);
+    }
+    setBusy(false);
+  }
+  const problem =
+    failure === null
+      ? null
+      : isMadeAlready(failure)
+        ? t("made_already")
+        : sentenceOf(failure, { network: t("network"), failed: t("failed") });
+  return { add, busy, problem };
+}
