@@ -67,6 +67,7 @@ export const account = {
     used: "Last used {{when}}",
     since: "signed in {{when}}",
     since_code: "signed in {{when}} with password and code",
+    since_passkey: "signed in {{when}} with a passkey",
     end: "Sign out",
     end_of: "Sign out: {{device}}",
     end_others: "Sign out everywhere else",

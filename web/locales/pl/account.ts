@@ -70,6 +70,7 @@ export const account: Polish<typeof en> = {
     used: "Ostatnio używane {{when}}",
     since: "zalogowane {{when}}",
     since_code: "zalogowane {{when}} hasłem i kodem",
+    since_passkey: "zalogowane {{when}} kluczem dostępu",
     end: "Wyloguj",
     end_of: "Wyloguj: {{device}}",
     end_others: "Wyloguj wszędzie indziej",

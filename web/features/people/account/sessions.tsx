@@ -80,10 +80,11 @@ export function SessionList() {
 }
 
 /** The text of each way to sign in: its plus is no part of a text's name. */
-const sinceBy = { password: "since", "password+code": "since_code" } as const satisfies Record<
-  Session["way"],
-  string
->;
+const sinceBy = {
+  password: "since",
+  "password+code": "since_code",
+  passkey: "since_passkey",
+} as const satisfies Record<Session["way"], string>;
 
 function Device({ session, onEnd }: { session: Session; onEnd: (device: string) => void }) {
   const t = useT("account");
