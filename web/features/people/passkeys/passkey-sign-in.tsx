@@ -41,9 +41,10 @@ export function PasskeySignIn({ remember }: { remember: boolean }) {
   });
   useEffect(() => {
     if (!isOn) return;
-    offer();
+    const first = setTimeout(() => offer());
     const again = setInterval(() => offer(), rearmMs);
     return () => {
+      clearTimeout(first);
       clearInterval(again);
       running.current?.abort();
     };
