@@ -7,7 +7,7 @@ import { wantedRatesKind } from "#server/people/preferences/wanted-rates.ts";
 import { changesBetween, recordAudits } from "#server/platform/audit/audit.repo.ts";
 import { among, of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { folded } from "#server/platform/db/search-text.ts";
+import { folded } from "#contract/platform/folded.ts";
 import { pauses } from "#server/platform/time/pauses.ts";
 import type { ExpenseColumns, ExpenseRow } from "./expense-row.repo.ts";
 import { auditedExpense, expenseEntry, expenseRepo } from "./expenses.repo.ts";

@@ -4,7 +4,8 @@ import { languages } from "#contract/platform/languages.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { folded, searchPieces } from "#server/platform/db/search-text.ts";
+import { searchPieces } from "#server/platform/db/search-text.ts";
+import { folded } from "#contract/platform/folded.ts";
 import { serverTexts } from "#server/platform/language/server-texts.ts";
 import { currencyOfRider, expensesByIds } from "./expense-reads.repo.ts";
 import {

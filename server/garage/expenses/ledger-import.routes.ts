@@ -9,7 +9,7 @@ import {
 import type { MakeAct } from "#server/platform/act/act.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { folded } from "#server/platform/db/search-text.ts";
+import { folded } from "#contract/platform/folded.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { refuseIssues } from "#server/platform/http/errors.ts";
 import { type Form, receiveForm, stopReading, type Uploads } from "#server/platform/http/form.ts";

@@ -6,7 +6,7 @@ import { languages } from "#contract/platform/languages.ts";
 import { isCalendarDay } from "#contract/platform/number.ts";
 import { restored } from "#server/platform/csv/formula.ts";
 import { currencyIn, plainNumber } from "#server/platform/csv/plain-values.ts";
-import { folded } from "#server/platform/db/search-text.ts";
+import { folded } from "#contract/platform/folded.ts";
 import { word } from "#server/platform/refusal/word.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { serverTexts } from "#server/platform/language/server-texts.ts";

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { folded } from "#server/platform/db/search-text.ts";
+import { folded } from "#contract/platform/folded.ts";
 
 /** The cost of computing a hash. */
 export interface PasswordCost {

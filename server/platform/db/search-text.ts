@@ -1,21 +1,9 @@
-import { cleanText } from "#contract/platform/text.ts";
-
-// Letters that Unicode does not decompose into a letter and a mark.
-const plain: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe", ı: "i" };
+import { folded } from "#contract/platform/folded.ts";
 
 /** Only the longest words are searched: texts with all of them rarely lack the rest. */
 const mostWords = 30;
 /** No stored text has a longer word. */
 const longestWord = 1000;
-
-/** Returns a text in lower case without diacritics. */
-export function folded(text: string): string {
-  return cleanText(text)
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[łøđßæœı]/g, (letter) => plain[letter] ?? letter);
-}
 
 const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
 
