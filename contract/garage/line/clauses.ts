@@ -1,0 +1,121 @@
+import type { LinePart, LineSide } from "./grammar.ts";
+import type { CareTask } from "#contract/garage/care-words.ts";
+import type { LineFigure } from "./figures.ts";
+import type { WordMark } from "./lexicon.ts";
+import type { BikeMention } from "./mentions.ts";
+import type { LineToken } from "./tokens.ts";
+
+/** Something that a clause names, with where it is written. */
+export interface ClauseNoun {
+  part: LinePart;
+  side: LineSide | null;
+  isPlural: boolean;
+  tokens: readonly number[];
+}
+export interface ClauseTask {
+  task: CareTask;
+  at: number;
+  tokens: readonly number[];
+}
+
+/** What stands between commas and "and". */
+export interface LineClause {
+  from: number;
+  to: number;
+  marks: readonly WordMark[];
+  figures: readonly LineFigure[];
+  mentions: readonly BikeMention[];
+  nouns: readonly ClauseNoun[];
+  tasks: readonly ClauseTask[];
+}
+
+interface Parts {
+  tokens: readonly LineToken[];
+  marks: readonly WordMark[];
+  figures: readonly LineFigure[];
+  mentions: readonly BikeMention[];
+}
+
+/** Returns the clauses of a line. */
+export function clausesOf({ tokens, marks, figures, mentions }: Parts): LineClause[] {
+  const isInside = (at: number) => figures.some(({ from, to }) => from < at && at < to);
+  // "front and rear brake" is one thing.
+  const isBetweenSides = (at: number) =>
+    marks.some((mark) => mark.group === "side" && mark.to === at) &&
+    marks.some((mark) => mark.group === "side" && mark.from === at + 1);
+  const ends = tokens.flatMap(({ word, kind }, at) => {
+    const isAnd = marks.some((mark) => mark.group === "and" && mark.from === at);
+    const isSign = kind === "sign" && [",", ";", ".", "!"].includes(word);
+    return (isAnd || isSign) && !isInside(at) && !isBetweenSides(at) ? [at] : [];
+  });
+  const within = <T extends { from: number; to: number }>(some: readonly T[], from: number, to: number) =>
+    some.filter((one) => one.from >= from && one.to <= to);
+  return [...ends, tokens.length]
+    .map((to, index) => ({ from: index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, to }))
+    .filter(({ from, to }) => to > from)
+    .map(({ from, to }) => {
+      const own = within(marks, from, to);
+      const figured = within(figures, from, to);
+      const isFree = ({ from: at }: WordMark) => !figured.some((one) => one.from <= at && at < one.to);
+      const free = own.filter(isFree);
+      return {
+        from,
+        to,
+        marks: free,
+        figures: figured,
+        mentions: within(mentions, from, to),
+        nouns: nounsOf(free, tokens),
+        tasks: tasksOf(free),
+      };
+    });
+}
+
+const range = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at);
+
+/** The parts that are named, each with the side that is nearest to it, before or right after it. */
+function nounsOf(marks: readonly WordMark[], tokens: readonly LineToken[]): ClauseNoun[] {
+  const named = marks.filter((mark) => mark.group === "part");
+  const sides = marks.filter((mark) => mark.group === "side");
+  return named.map((noun, index) => {
+    const near = sides.filter(
+      (side) =>
+        named.length === 1 ||
+        (side.to <= noun.from && side.from >= (named[index - 1]?.to ?? 0)) ||
+        side.from === noun.to,
+    );
+    const side = near.toSorted((a, b) => distance(a, noun) - distance(b, noun))[0];
+    const isBoth = near.some(({ means }) => means === "front") && near.some(({ means }) => means === "rear");
+    return {
+      part: noun.means,
+      side: isBoth ? "both" : (side?.means ?? null),
+      isPlural: isPlural(tokens.slice(noun.from, noun.to)),
+      tokens: [...range(noun), ...near.flatMap(range)],
+    };
+  });
+}
+
+const distance = (a: { from: number; to: number }, b: { from: number; to: number }): number =>
+  a.to <= b.from ? b.from - a.to : a.from - b.to;
+
+/** Whether words name several of what a bike has twice; pads are always several. */
+const isPlural = (tokens: readonly LineToken[]): boolean =>
+  tokens.some(({ word }) =>
+    /^(?:brakes|wheels|wheelset|hubs|rims|tyres|tires|rotors|discs|opony|opon|hamulce|hamulcow|kola|kol|piasty|tarcze|tarcz|obrecze)$/u.test(
+      word,
+    ),
+  );
+
+/** What is said to have been done, but for what a "not" is next to. */
+function tasksOf(marks: readonly WordMark[]): ClauseTask[] {
+  const nots = marks.filter(({ group }) => group === "not");
+  const tasks = marks.flatMap((mark) => {
+    if (mark.group !== "task" || nots.some((not) => not.to === mark.from || not.from === mark.to)) return [];
+    return [{ task: mark.means, at: mark.from, tokens: range(mark) }];
+  });
+  // A pressure that is checked is one thing, and so is a firmware that is updated.
+  const has = (task: CareTask) => tasks.some((one) => one.task === task);
+  const general: CareTask[] = has("pressure") ? ["inspect", "measure"] : has("top_up") ? ["replace"] : [];
+  const some = tasks.filter(({ task }) => !general.includes(task));
+  return some.filter(({ task }, index) => some.findIndex((one) => one.task === task) === index);
+}

@@ -1,0 +1,287 @@
+import type { CareTask } from "#contract/garage/care-words.ts";
+import type { ClauseNoun, LineClause } from "./clauses.ts";
+import type { LineFigure } from "./figures.ts";
+import type { ClauseGroup } from "./groups.ts";
+import { leftOver } from "./left-over.ts";
+import type { WordMark } from "./lexicon.ts";
+import { emptyDraft, type DraftAct, type LineDraft } from "./line-draft.ts";
+import type { makesIn } from "./makes.ts";
+import { measuredKind } from "./measured.ts";
+import type { BikeMention, LineBike } from "./mentions.ts";
+import { partPlaces } from "./places.ts";
+import type { LineAsked, LineGarage } from "./line-garage.ts";
+import type { LineToken } from "./tokens.ts";
+
+export interface GroupContext {
+  tokens: readonly LineToken[];
+  marks: readonly WordMark[];
+  shops: readonly { name: string; from: number; to: number }[];
+  makes: ReturnType<typeof makesIn>;
+  garage: LineGarage;
+  asked: LineAsked;
+  /** Tokens of which something was made. */
+  used: Set<number>;
+}
+
+interface GroupAbout {
+  bike: LineBike | null;
+  /** How surely the bike is named: 0 not at all. */
+  level: number;
+  mentions: readonly BikeMention[];
+  day: string;
+}
+
+type Money = Extract<LineFigure, { kind: "money" }>;
+type Distance = Extract<LineFigure, { kind: "distance" }>;
+
+/** Of these something is bought that is no bike's. */
+const ofRider = new Set(["clothing", "tool", "race_travel"]);
+/** So many kilometres are no ride. */
+const longestRide = 2000;
+/** From so many on it may be what the odometer shows. */
+const leastReading = 100;
+
+/** Returns what a group of clauses notes; `open`: the slots of which one is meant. */
+export function groupDrafts(
+  context: GroupContext,
+  group: ClauseGroup,
+  about: GroupAbout,
+): { drafts: LineDraft[]; open: readonly string[] } {
+  const { used, tokens, marks, makes, asked } = context;
+  const { bike, day } = about;
+  const drafts: LineDraft[] = [];
+  const open: string[] = [];
+  const [from, to] = [group.clauses[0]?.from ?? 0, group.clauses.at(-1)?.to ?? 0];
+  const isSure = about.level !== 1;
+  const use = (...places: readonly { from: number; to: number }[]) => {
+    for (const place of places) for (let at = place.from; at < place.to; at++) used.add(at);
+  };
+  const draft = (act: DraftAct, given: Partial<LineDraft> = {}): LineDraft => {
+    const made = { ...emptyDraft(act, day), bike_id: bike?.id ?? null, certain: isSure, ...given };
+    drafts.push(made);
+    use(...about.mentions);
+    return made;
+  };
+  const has = (task: CareTask) => group.tasks.some((one) => one.task === task);
+  const useTask = (...tasks: CareTask[]) => {
+    for (const one of group.tasks) if (tasks.includes(one.task)) for (const at of one.tokens) used.add(at);
+  };
+  /** Where a part is; of one whose side is open, its end, and the question which. */
+  const slotsOf = (noun: ClauseNoun, act: DraftAct): (string | null)[] => {
+    for (const at of noun.tokens) used.add(at);
+    const { paths, isOpen } = partPlaces(noun.part, noun.side);
+    if (!isOpen) return [...paths];
+    const chosen = paths.find((path) => path === asked.slot);
+    if (chosen !== undefined) return [chosen];
+    if (noun.isPlural || (act === "done" && noun.part === "pads")) return [...paths];
+    open.push(...paths);
+    return [noun.part === "suspension" ? null : (paths[0]?.split("/")[1] ?? noun.part)];
+  };
+  const measured = measures();
+  const moneys = group.clauses.flatMap(({ figures }) =>
+    figures.filter((one): one is Money => one.kind === "money"),
+  );
+  const [money, ...furtherMoney] = moneys;
+  const shop = context.shops.find((one) => one.from >= from && one.to <= to);
+  readings();
+  const nouns = group.nouns.filter((noun) => !measured.has(noun.tokens[0] ?? -1) || hasMoreThanLook());
+  const replaced = has("replace") ? replacements() : [];
+  const done = cared();
+  if (replaced.length === 1 && replaced[0] && !done.service) pay(replaced[0], money);
+  else if (done.service) pay(done.service, money);
+  else if (replaced.length > 1 && money) pay(draft("expense", { kind: "part" }), money);
+  else if (money) spent(money);
+  for (const one of furtherMoney) spent(one);
+  if (shop && drafts.length > 0) {
+    use(shop);
+    const bearer = done.service ?? replaced[0] ?? drafts.find(({ act }) => act === "expense");
+    if (bearer) bearer.shop = shop.name;
+  }
+  return { drafts, open };
+
+  function hasMoreThanLook(): boolean {
+    return group.tasks.some(({ task }) => task !== "measure" && task !== "inspect" && task !== "pressure");
+  }
+
+  /** Drafts what was measured; returns the first tokens of the parts it was measured on. */
+  function measures(): Set<number> {
+    const on = new Set<number>();
+    if (has("replace")) return on;
+    for (const clause of group.clauses)
+      for (const figure of clause.figures) {
+        if (figure.kind !== "measure" && figure.kind !== "bare") continue;
+        if (figure.kind === "bare" && hasMoreThanLook()) continue;
+        const sag = clause.marks.find((mark) => mark.group === "sag");
+        const noun = nearest(clause.nouns, figure);
+        const kind = measuredKind(figure, noun?.part ?? null, sag !== undefined);
+        if (kind === null) continue;
+        use(figure, ...(sag ? [sag] : []));
+        if (noun) on.add(noun.tokens[0] ?? -1);
+        if (has("measure") || has("inspect")) useTask("measure", "inspect");
+        const tyre = kind === "bar" || kind === "psi";
+        const whole = noun ?? (tyre ? tyreOf(clause) : sagOf());
+        for (const slot of whole ? slotsOf(whole, "measure") : [null])
+          draft("measure", { kind, value: figure.value, slot });
+      }
+    return on;
+  }
+
+  /** A pressure without a part is that of a tyre. */
+  function tyreOf(clause: LineClause): ClauseNoun {
+    const sides = clause.marks.filter((mark) => mark.group === "side");
+    return {
+      part: "tyre",
+      side: sides[0]?.means ?? null,
+      isPlural: false,
+      tokens: sides.map((one) => one.from),
+    };
+  }
+
+  function sagOf(): ClauseNoun {
+    const part = bike?.has_shock ? "suspension" : "fork";
+    return { part, side: null, isPlural: false, tokens: [] };
+  }
+
+  /** Drafts rides and readings. */
+  function readings(): void {
+    const isOfWork = group.tasks.length > 0 || group.nouns.length > 0;
+    for (const clause of group.clauses) {
+      const odometer = clause.marks.find((mark) => mark.group === "odometer");
+      for (const figure of clause.figures) {
+        if (figure.kind === "distance") {
+          const reads = odometer !== undefined || isReading(figure);
+          if (reads && figure.times === 1) reading(figure, figure.km, odometer);
+          else if (!isOfWork) ride(clause, figure);
+        } else if (figure.kind === "bare" && !isOfWork) {
+          const isMore = bike !== null && figure.value >= Math.max(bike.km ?? 0, leastReading);
+          const isPlain = Number.isInteger(figure.value) && isMore;
+          if (odometer ? figure.value >= 1 : isPlain) reading(figure, figure.value, odometer);
+        }
+      }
+    }
+  }
+
+  function isReading({ km, unit }: Distance): boolean {
+    const had = bike?.km ?? null;
+    return km > longestRide || unit === "thousand_km" || (had !== null && had > 300 && km >= had);
+  }
+
+  function reading(figure: LineFigure, km: number, odometer: WordMark | undefined): void {
+    use(figure, ...(odometer ? [odometer] : []));
+    draft("reading", { km: Math.round(km * 10) / 10 });
+  }
+
+  function ride(clause: LineClause, figure: Distance): void {
+    const words = clause.marks.filter((mark) => mark.group === "ride");
+    use(figure, ...words);
+    const special = words.find(({ means }) => means !== "ride");
+    const distance_m = Math.round(figure.km * 1000);
+    for (let count = 0; count < figure.times; count++)
+      if (distance_m > 0) draft("ride", { distance_m, kind: special?.means ?? null });
+  }
+
+  function replacements(): LineDraft[] {
+    return nouns.flatMap((noun) => {
+      useTask("replace");
+      const { clause } = noun;
+      const make = makes.makeIn(clause.from, clause.to, isFree, isFreeInModel);
+      for (const at of make.tokens) used.add(at);
+      const { brand, model } = make;
+      return slotsOf(noun, "replace").map((slot) => draft("replace", { slot, brand, model }));
+    });
+  }
+
+  /** Drafts what was cared for, and the service of a shop that did it. */
+  function cared(): { service: LineDraft | null } {
+    const tasks = group.tasks.filter(
+      ({ task }) => task !== "replace" && !(measured.size > 0 && !hasMoreThanLook()),
+    );
+    if (tasks.length === 0) return { service: null };
+    // A new part that somebody was paid to fit is a replacement with its price.
+    const isPaid = (money !== undefined || shop !== undefined) && (replaced.length === 0 || has("service"));
+    const service = isPaid ? draft("service", { task: "service" }) : null;
+    const before = drafts.length;
+    for (const { task, tokens: own } of tasks) {
+      for (const at of own) used.add(at);
+      if (task === "service" && replaced.length > 0) continue;
+      const some = task === "pressure" ? nouns.filter(({ side }) => side !== null) : nouns;
+      if (task === "pressure") for (const noun of nouns) for (const at of noun.tokens) used.add(at);
+      if (some.length === 0 && !(service && task === "service"))
+        draft("done", { task, certain: isSure && isMeant() });
+      for (const noun of some) for (const slot of slotsOf(noun, "done")) draft("done", { task, slot });
+    }
+    const slots = new Set(drafts.slice(before).map(({ slot }) => slot));
+    if (service && slots.size === 1) service.slot = [...slots][0] ?? null;
+    return { service };
+  }
+
+  /** Whether words that name no part are about a bike all the same. */
+  function isMeant(): boolean {
+    if (about.mentions.length > 0 || about.level > 0) return true;
+    const rest = leftOver(asked.text, tokens, marks, used);
+    return rest.length === 0;
+  }
+
+  function pay(draft: LineDraft, paid: Money | undefined): void {
+    if (!paid) return;
+    use(paid);
+    draft.amount_cents = paid.cents;
+    draft.currency = paid.currency;
+  }
+
+  /** Drafts an expense; what stands beside the amount says what it was for. */
+  function spent(paid: Money): void {
+    const clause = group.clauses.find(({ figures }) => figures.includes(paid));
+    if (!clause) return;
+    use(paid);
+    const category = clause.marks.find((mark) => mark.group === "category");
+    const days = clause.figures.filter((one) => one.kind === "day");
+    const other = new Set(used);
+    for (const place of [...days, ...about.mentions, ...context.shops])
+      for (let at = place.from; at < place.to; at++) other.add(at);
+    for (let at = 0; at < tokens.length; at++) if (at < clause.from || at >= clause.to) other.add(at);
+    const note = leftOver(asked.text, tokens, marks, other).join(", ");
+    const kind = category?.means ?? (clause.nouns.length > 0 ? "part" : "other");
+    const isOfBike = about.level > 0 || (bike !== null && asked.bike_id === bike.id && !ofRider.has(kind));
+    draft("expense", {
+      kind,
+      bike_id: isOfBike ? (bike?.id ?? null) : null,
+      note: note || null,
+      certain: isSure && (note !== "" || about.level > 0),
+      amount_cents: paid.cents,
+      currency: paid.currency,
+    });
+    for (let at = clause.from; at < clause.to; at++) used.add(at);
+  }
+
+  function isFree(at: number): boolean {
+    return !used.has(at) && !isOther(at) && !marks.some((mark) => mark.from <= at && at < mark.to);
+  }
+
+  /** A model may have numbers, and words that mean something elsewhere. */
+  function isFreeInModel(at: number): boolean {
+    if (used.has(at) || isOther(at)) return false;
+    const mark = marks.find((one) => one.from <= at && at < one.to);
+    return !mark || mark.group === "count" || mark.group === "category";
+  }
+
+  function isOther(at: number): boolean {
+    const places = [
+      ...about.mentions,
+      ...context.shops,
+      ...group.clauses.flatMap(({ figures }) => figures.filter(({ kind }) => kind !== "bare")),
+    ];
+    return places.some((place) => place.from <= at && at < place.to);
+  }
+}
+
+function nearest(
+  nouns: readonly ClauseNoun[],
+  { from, to }: { from: number; to: number },
+): ClauseNoun | undefined {
+  const apart = ({ tokens }: ClauseNoun) => {
+    const at = tokens[0] ?? 0;
+    return at < from ? from - at : at - to;
+  };
+  return nouns.toSorted((a, b) => apart(a) - apart(b))[0];
+}

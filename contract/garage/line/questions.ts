@@ -1,0 +1,95 @@
+import type { CareTask } from "#contract/garage/care-words.ts";
+import type { LineClause } from "./clauses.ts";
+import { dayFrom } from "./days.ts";
+import type { LineFigure } from "./figures.ts";
+import type { LineTopic } from "./grammar.ts";
+import type { WordMark } from "./lexicon.ts";
+import { partPlaces } from "./places.ts";
+import type { LineToken } from "./tokens.ts";
+
+/** What a line asks about one's own garage. */
+export interface LineQuestion {
+  topic: LineTopic;
+  bike_id: number | null;
+  /** null: the whole bike. */
+  slot: string | null;
+  task: CareTask | null;
+  /** The days that are asked about, both included; null: all. */
+  period: { from: string; to: string } | null;
+}
+
+interface Parts {
+  text: string;
+  tokens: readonly LineToken[];
+  marks: readonly WordMark[];
+  figures: readonly LineFigure[];
+  clauses: readonly LineClause[];
+  today: string;
+}
+
+const topics: readonly LineTopic[] = ["due", "cost", "far", "old", "when", "which"];
+
+/** Returns what a line asks; null for one that says something. */
+export function questionOf({ text, tokens, marks, figures, clauses, today }: Parts): LineQuestion | null {
+  const asks = marks.filter((mark) => mark.group === "ask");
+  const isAmount = figures.some(({ kind }) => kind === "money" || kind === "measure" || kind === "distance");
+  const start = marks.find(({ group }) => group !== "filler");
+  const begins =
+    start !== undefined &&
+    start.from <= 1 &&
+    (start.group === "question" || (start.group === "ask" && start.means !== "due"));
+  const ends = text.trimEnd().endsWith("?");
+  const isOfWork = marks.some(({ group }) => group === "task");
+  const says = asks.some(({ means }) => means === "due" || means === "cost") && !isOfWork;
+  if ((isAmount && !ends) || !(begins || ends || says)) return null;
+  const noun = clauses.flatMap(({ nouns }) => nouns)[0];
+  const task = marks.find((mark) => mark.group === "task");
+  const asked = topics.find((topic) => asks.some(({ means }) => means === topic));
+  const topic =
+    asked ??
+    topicOf(
+      marks,
+      noun !== undefined,
+      clauses.some(({ mentions }) => mentions.length > 0),
+    );
+  if (topic === null) return null;
+  const places = noun ? partPlaces(noun.part, noun.side).paths : [];
+  const slot = places[0] ?? null;
+  return {
+    topic,
+    bike_id: null,
+    slot,
+    task: task?.group === "task" ? task.means : null,
+    period: periodOf(tokens, marks, today),
+  };
+}
+
+/** A question that only begins like one. */
+function topicOf(marks: readonly WordMark[], hasPart: boolean, hasBike: boolean): LineTopic | null {
+  if (marks.some(({ group }) => group === "odometer" || group === "ride" || group === "unit")) return "far";
+  if (hasPart) return "far";
+  return hasBike ? "due" : null;
+}
+
+/** A year, this or last year, this or last month. */
+function periodOf(
+  tokens: readonly LineToken[],
+  marks: readonly WordMark[],
+  today: string,
+): LineQuestion["period"] {
+  const year = tokens.find(({ text }) => /^20\d\d$/u.test(text))?.text;
+  if (year !== undefined) return { from: `${year}-01-01`, to: `${year}-12-31` };
+  const period = marks.find(
+    (mark) => mark.group === "period" || (mark.group === "span" && mark.means === "30"),
+  );
+  if (!period) return null;
+  const isLast = marks.some((mark) => mark.group === "time" && mark.means === "last");
+  if (period.group === "period" && period.means === "year") {
+    const wanted = Number(today.slice(0, 4)) - (isLast ? 1 : 0);
+    return { from: `${wanted}-01-01`, to: `${wanted}-12-31` };
+  }
+  const first = `${today.slice(0, 7)}-01`;
+  if (!isLast) return { from: first, to: today };
+  const end = dayFrom(first, -1);
+  return { from: `${end.slice(0, 7)}-01`, to: end };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { lineLexicons } from "./lexicons.ts";
+import { type LineRow, lineRows, readRow, lineScore, sentencesGarage } from "./score.testing.ts";
+import { readRiderLine } from "./read-line.ts";
+
+const today = "2026-11-27";
+const given = lineRows(new URL("given-lines.tsv", import.meta.url));
+const more = lineRows(new URL("more-lines.tsv", import.meta.url));
+
+/** Shares of cells that come out right; 0.95 of the given ones is wanted, 0.9 of others. */
+test.each([
+  ["given", given, 0.99],
+  ["more", more, 0.97],
+] as const)("%s sentences are read, by language and column", (_, rows, floor) => {
+  const { sums, misses } = lineScore(rows, today);
+  expect(sums.size).toBeGreaterThan(20);
+  for (const [name, { right, of }] of sums)
+    expect(right / of, `${name}: ${misses.join("\n")}`).toBeGreaterThanOrEqual(of < 60 ? 0.9 : floor);
+});
+
+test("the same sentences are read on other days", () => {
+  // The last Saturday, the last 12 September and the day of a week itself.
+  for (const day of ["2026-09-12", "2027-01-02", "2028-02-29"]) {
+    const { sums } = lineScore(given, day);
+    for (const column of ["en day", "pl day"]) {
+      const { right = 0, of = 1 } = sums.get(column) ?? {};
+      expect(right / of).toBe(1);
+    }
+  }
+});
+
+const read = (text: string, asked: Partial<LineRow> = {}) =>
+  readRow({ id: "", lang: "en", page: "", ...asked, text }, today);
+
+describe("nothing that was typed is lost", () => {
+  test.each(given)("$id", (row) => {
+    const { drafts, unknown } = readRow(row, today);
+    if (drafts.length === 0) expect(unknown).toEqual([row.text.trim()]);
+    else for (const text of unknown) expect(drafts[0]?.note).toContain(text);
+  });
+});
+
+describe("what a line leaves open is asked", () => {
+  test("which of the bikes, three at most", () => {
+    const { choices } = read("new chain");
+    expect(choices).toMatchObject([{ field: "bike_id", options: [{ id: 1 }, { id: 2 }, { id: 3 }] }]);
+    expect(read("kross 12 km").choices).toMatchObject([{ options: [{ id: 3 }, { id: 4 }] }]);
+    expect(read("kross 12 km", { page: "M" }).choices).toEqual([]);
+  });
+
+  test("which end, and the answer is taken", () => {
+    const { choices, drafts } = read("new rotor logika");
+    expect(choices).toEqual([{ field: "slot", options: ["front_wheel/rotor", "rear_wheel/rotor"] }]);
+    expect(drafts[0]?.slot).toBe("rotor");
+    const garage = sentencesGarage(today);
+    const asked = {
+      text: "new rotor logika",
+      language: "en",
+      bike_id: null,
+      slot: "rear_wheel/rotor",
+    } as const;
+    const answered = readRiderLine(lineLexicons.en, garage, asked);
+    expect(answered.choices).toEqual([]);
+    expect(answered.drafts[0]?.slot).toBe("rear_wheel/rotor");
+  });
+
+  test("one thing at a time", () => {
+    expect(read("new rotor").choices).toMatchObject([{ field: "bike_id" }]);
+  });
+});
+
+test("what is only wished for is not certain", () => {
+  for (const text of ["need to lube the chain on logika", "should bleed the front brake of kozica"])
+    expect(read(text).drafts.map(({ certain }) => certain)).toEqual([false]);
+  expect(read("muszę nasmarować łańcuch w logice", { lang: "pl" }).drafts[0]?.certain).toBe(false);
+});
+
+test("a price of several new parts is an expense of its own", () => {
+  const { drafts } = read("new chain and cassette on logika 420 zł");
+  expect(drafts.map(({ act, amount_cents }) => [act, amount_cents])).toEqual([
+    ["replace", null],
+    ["replace", null],
+    ["expense", 42_000],
+  ]);
+});
+
+test("a question is about a slot, a task and a time", () => {
+  expect(read("koszt logika 2026", { lang: "pl" }).question).toEqual({
+    topic: "cost",
+    bike_id: 1,
+    slot: null,
+    task: null,
+    period: { from: "2026-01-01", to: "2026-12-31" },
+  });
+  expect(read("when did I last bleed the brakes on kozica").question).toMatchObject({
+    topic: "when",
+    bike_id: 3,
+    slot: "front_brake",
+    task: "bleed",
+  });
+});
+
+test("a line of 500 characters is read within milliseconds, whatever it says", () => {
+  const pieces = [
+    "1,",
+    "1 000 ",
+    "a.",
+    "a-",
+    "chain ",
+    "nowy łańcuch ",
+    "silver ",
+    "2x",
+    "12.09 ",
+    "front and rear ",
+    "and ",
+    "last ",
+    "Shimano ",
+    "x",
+    "ł",
+    "''",
+    "€",
+    "\u0301",
+    "12 days ago ",
+    "lgika ",
+    "kross, ",
+  ];
+  for (const piece of pieces) {
+    const text = piece.repeat(500).slice(0, 500);
+    const before = performance.now();
+    for (let run = 0; run < 5; run++) read(text);
+    expect((performance.now() - before) / 5, piece).toBeLessThan(60);
+  }
+});
