@@ -4,7 +4,8 @@ import type { LineFigure } from "./figures.ts";
 import type { ClauseGroup } from "./groups.ts";
 import { leftOver } from "./left-over.ts";
 import type { WordMark } from "./lexicon.ts";
-import { emptyDraft, type DraftAct, type LineDraft } from "./line-draft.ts";
+import { emptyDraft, type LineDraft } from "./line-draft.ts";
+import type { DraftAct } from "#contract/garage/line.ts";
 import type { makesIn } from "./makes.ts";
 import { measuredKind } from "./measured.ts";
 import type { BikeMention, LineBike } from "./mentions.ts";
@@ -240,7 +241,7 @@ export function groupDrafts(
     for (const place of [...days, ...about.mentions, ...context.shops])
       for (let at = place.from; at < place.to; at++) other.add(at);
     for (let at = 0; at < tokens.length; at++) if (at < clause.from || at >= clause.to) other.add(at);
-    const note = leftOver(asked.text, tokens, marks, other).join(", ");
+    const note = leftOver(asked.text, tokens, marks, other, { bare: true }).join(", ");
     const kind = category?.means ?? (clause.nouns.length > 0 ? "part" : "other");
     const isOfBike = about.level > 0 || (bike !== null && asked.bike_id === bike.id && !ofRider.has(kind));
     draft("expense", {

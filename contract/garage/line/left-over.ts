@@ -1,12 +1,16 @@
 import type { WordMark } from "./lexicon.ts";
 import type { LineToken } from "./tokens.ts";
 
-/** Returns the stretches of a line that nothing was made of, without the words around them that say nothing. */
+/**
+ * Returns the stretches of a line that nothing was made of. Of words that say nothing by themselves they keep those before
+ * them ("after the rain"), unless `bare`.
+ */
 export function leftOver(
   text: string,
   tokens: readonly LineToken[],
   marks: readonly WordMark[],
   used: ReadonlySet<number>,
+  { bare = false } = {},
 ): string[] {
   const silent = new Set<number>();
   for (const { group, from, to } of marks)
@@ -15,12 +19,15 @@ export function leftOver(
   const isSilent = (at: number) => silent.has(at) || tokens[at]?.kind === "sign";
   const found: string[] = [];
   let open: { from: number; to: number } | undefined;
+  let start: number | undefined;
   for (let at = 0; at <= tokens.length; at++) {
     const isOver = at === tokens.length || used.has(at);
+    if (isOver || tokens[at]?.kind === "sign") start = undefined;
+    else start ??= at;
     if (isOver && open) {
       found.push(text.slice(tokens[open.from]?.from, tokens[open.to]?.to));
       open = undefined;
-    } else if (!isOver && !isSilent(at)) open = { from: open?.from ?? at, to: at };
+    } else if (!isOver && !isSilent(at)) open = { from: open?.from ?? (bare ? at : (start ?? at)), to: at };
   }
   return found;
 }

@@ -1,16 +1,5 @@
+import type { DraftAct } from "#contract/garage/line.ts";
 import type { CareTask } from "#contract/garage/care-words.ts";
-
-export const draftActs = [
-  "done",
-  "replace",
-  "ride",
-  "reading",
-  "measure",
-  "expense",
-  "service",
-  "ask",
-] as const;
-export type DraftAct = (typeof draftActs)[number];
 
 /** What a line means to note. */
 export interface LineDraft {

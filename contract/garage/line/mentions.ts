@@ -9,7 +9,7 @@ export interface LineBike {
   name: string;
   brand: string | null;
   model: string | null;
-  type: string;
+  type: string | null;
   /** What it has ridden; null where that is not known. */
   km: number | null;
   /** It has a shock, so that a sag may be of either end. */
@@ -65,7 +65,7 @@ export function otherMentions(
   for (const { group, means, from, to } of marks) {
     if (group !== "bike") continue;
     const types = means === "any" ? [] : (called[means] ?? [means]);
-    const some = bikes.filter(({ type }) => types.includes(type));
+    const some = bikes.filter(({ type }) => type !== null && types.includes(type));
     found.push({ from, to, bikes: some, level: some.length > 0 ? levelOf.type : levelOf.any });
   }
   for (const [at, { word, kind }] of tokens.entries()) {
