@@ -19,6 +19,7 @@ import * as comparison from "./garage/comparison.ts";
 import * as costStats from "./garage/cost-stats.ts";
 import * as expenses from "./garage/expenses.ts";
 import * as geometry from "./garage/geometry.ts";
+import * as line from "./garage/line.ts";
 import * as measurements from "./garage/measurements.ts";
 import * as mountDays from "./garage/mount-days.ts";
 import * as now from "./garage/now.ts";
@@ -85,6 +86,7 @@ export const endpointModules = [
   costStats,
   expenses,
   geometry,
+  line,
   measurements,
   mountDays,
   now,

@@ -39,9 +39,9 @@ test("a call that is open to keys has the scope of what it returns", () =>
     }),
   ).toEqual([]));
 
-test("no key reaches the account, what is shared, payments or Sky Dash", () => {
+test("no key reaches the account, what is shared, payments, Sky Dash, or what does several things at once", () => {
   const apart =
-    /^\/(account|auth|profile|branding|dossiers|subscription|user|sky-dash|export|import|webhooks|deliveries)\b/;
+    /^\/(account|auth|profile|branding|dossiers|subscription|user|sky-dash|export|import|webhooks|deliveries|line|undo)\b/;
   const sharing =
     /\/(link|share-info|toggle-sharing|regenerate-token|theft|sightings|bike-index|dossiers|rate|user-rating|\w+-shown)\b/;
   const isApart = ({ path }: Endpoint) => apart.test(path) || sharing.test(path) || path.endsWith(".pdf");

@@ -68,6 +68,9 @@ export const actTable = {
   "garage.export": reading("never", "owner"),
   "garage.import": writing("never", "owner"),
 
+  /** One line may ride, measure, replace and pay, which no single scope allows. */
+  "line.write": writing("never", "owner"),
+
   "share.read": reading("never", "owner"),
   "share.write": writing("never", "owner"),
   "rating.read": reading("never", "owner"),

@@ -196,4 +196,5 @@ export const fields = {
   size: "Size",
   bar_width: "Handlebar width",
   cadence: "Cadence",
+  undo: "Undo",
 };

@@ -196,4 +196,5 @@ export const fields: typeof en = {
   size: "Rozmiar",
   bar_width: "Szerokość kierownicy",
   cadence: "Kadencja",
+  undo: "Cofnięcie",
 };

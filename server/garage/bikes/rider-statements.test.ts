@@ -166,6 +166,17 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "DELETE /bikes/{id}/mileage-notice", [id]);
     await call(rider, "DELETE /bikes/{id}/readings/{reading}", [id, reading.id]);
 
+    const lines = "42 km, odometer 12345, new chain 9 €, chain 0.5, lubed chain, service 5 €";
+    const { undo } = await call(rider, "POST /line", [], { text: lines, bike_id: id, dry_run: false });
+    await call(rider, "POST /undo", [], { undo });
+    for (const text of [
+      "what is due",
+      "costs this year",
+      "how far has the chain gone",
+      "when was the chain lubed",
+    ])
+      await call(rider, "POST /line", [], { text, bike_id: id });
+
     await call(rider, "GET /care-templates", [`?bike_id=${id}`]);
     const taken = await call(rider, "POST /bikes/{id}/care-plans/from-templates", [id], {
       keys: ["chain_lube"],
@@ -366,6 +377,8 @@ eachDb("a rider's calls", (on) => {
       "POST /auth/second-factor",
       "POST /bikes/public/{token}/sightings",
       "POST /feedback",
+      // Also reads alone.
+      "POST /line",
       "POST /notifications/unsubscribe/{token}",
     ]);
 

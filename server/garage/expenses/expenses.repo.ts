@@ -173,7 +173,11 @@ export function expenseRepo(db: Db) {
     },
 
     /** Deletes an expense, and the price that it is; returns it as it was, undefined when it is gone already. */
-    async delete(act: Act<"costs.write">, id: number, doing: ExpenseDoing): Promise<ExpenseRow | undefined> {
+    async delete(
+      act: Act<"costs.write" | "line.write">,
+      id: number,
+      doing: ExpenseDoing,
+    ): Promise<ExpenseRow | undefined> {
       const before = await lockedExpense(act.db, { id, user_id: act.by });
       if (!before) return undefined;
       await of(act.db, act.by).deleteFrom("expenses").where("id", "=", before.id).execute();

@@ -11,7 +11,6 @@ import {
 import type { DayRates } from "#server/billing/exchange/day-rates.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { PartMoves } from "#server/garage/parts/moves/part-moves.ts";
-import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { sendFile } from "#server/platform/files/download.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -27,8 +26,8 @@ import { ratesFor } from "./expense-rates.ts";
 import { type ExpenseRepo, expenseRepo } from "./expenses.repo.ts";
 import { changedExpense, expenseOfEvent, type ExpenseHere, lastDayOf, newExpense } from "./expenses.rules.ts";
 import { bikeOfService, refuseOthersThings } from "./own-things.repo.ts";
+import { expenseDoing } from "./expense-doing.ts";
 import { ledgerCsv } from "./ledger-csv.ts";
-import type { ExpenseDoing } from "./price-rows.repo.ts";
 
 interface Deps {
   db: Db;
@@ -48,19 +47,7 @@ export function expenseRoutes(
   serve: Serve,
   { db, dayRates, expenses, rates, files, receipts, rulesOn, parts, zoneOf, now }: Deps,
 ): void {
-  const doing = async (user: Viewer): Promise<ExpenseDoing> => ({
-    by: user.id,
-    at: now().toISOString(),
-    judge: parts.moves.judgeOf(user),
-    timeZone: await zoneOf(user.id),
-    bikeOf: (trx, id) => rulesOn(trx).ownBike(user, id, "costs.write"),
-    async areWritable(trx, bikeIds) {
-      const rules = rulesOn(trx);
-      for (const id of bikeIds)
-        if (rules.isReadOnlyFor(await rules.ownBike(user, id, "costs.read"), user)) return false;
-      return true;
-    },
-  });
+  const doing = expenseDoing({ rulesOn, zoneOf, parts, now });
   const here = async (userId: number): Promise<ExpenseHere> => ({
     lastDay: lastDayOf(await zoneOf(userId), now()),
     currency: await currencyOfRider(db, userId),

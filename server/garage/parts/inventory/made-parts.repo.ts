@@ -1,5 +1,6 @@
 import type { Doing } from "#server/platform/act/act.ts";
 import { isDeepStrictEqual } from "node:util";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { MadePart } from "./part-changes.repo.ts";
 import { type PartColumns, partRepo, type PartRow } from "./parts.repo.ts";
@@ -37,7 +38,7 @@ export async function removeMade(
 
 /** Plans that went over to the new part with the change go back to the old one. */
 async function returnPlans(trx: Db, part: PartRow, to: number, { at }: Doing): Promise<void> {
-  await trx
+  await of(trx, part.user_id)
     .updateTable("care_plans")
     .set((eb) => ({ part_id: to, version: eb("version", "+", 1), updated_at: at }))
     .where("part_id", "=", part.id)

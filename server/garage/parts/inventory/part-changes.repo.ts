@@ -80,6 +80,19 @@ export function partChangeRepo(db: Db) {
       return row && known(row);
     },
 
+    /** The newest entry of a bike's history that is about a part. */
+    async newestOf(bike: Owned, partId: number): Promise<number | undefined> {
+      const row = await among(db, bike.user_id)
+        .selectFrom("part_changes")
+        .select("id")
+        .where("bike_id", "=", bike.id)
+        .where("part_id", "=", partId)
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id;
+    },
+
     /** A page of a bike's history, what holds latest first, and the number of all. */
     async page(bike: Owned, wanted: { page: number; per_page: number }) {
       const { total, rows } = await pageOf(

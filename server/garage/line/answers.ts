@@ -1,0 +1,178 @@
+import type { LineBike } from "#contract/garage/line/mentions.ts";
+import type { LineQuestion } from "#contract/garage/line/questions.ts";
+import type { BikePart } from "#contract/garage/part-moves.ts";
+import { numberText, priceText } from "#contract/platform/amount.ts";
+import { languageTag } from "#contract/platform/languages.ts";
+import type { CareReading } from "#server/garage/care/standing/care-reading.ts";
+import type { costStats } from "#server/garage/cost-stats/cost-stats.ts";
+import type { PartReading } from "#server/garage/parts/usage/reading.ts";
+import { rideStats } from "#server/garage/ride-stats/ride-stats.repo.ts";
+import { careNames } from "#server/people/notifications/care-names.ts";
+import { careTitles } from "#server/people/notifications/care-title.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { type Language, translator } from "#server/platform/language/language.ts";
+import { dayAfter, startOf } from "#server/platform/time/days.ts";
+import { lastDone } from "./last-done.repo.ts";
+
+interface Deps {
+  db: Db;
+  care: CareReading;
+  parts: PartReading;
+  costs: ReturnType<typeof costStats>;
+  now: () => Date;
+}
+
+interface Asking {
+  userId: number;
+  language: Language;
+  zone: string;
+  today: string;
+  bikes: readonly LineBike[];
+}
+export type LineAnswer = { text: string; url: string };
+
+/** What is due is named as far as a line has room. */
+const mostDue = 5;
+/** A question that names no bike is answered for so many. */
+const mostBikes = 3;
+
+/** Returns what answers questions from the figures that the garage has; what it does not know it says so. */
+export function lineAnswers({ db, care, parts, costs, now }: Deps) {
+  return async (question: LineQuestion, asking: Asking): Promise<LineAnswer> => {
+    const { language, bikes, userId, zone } = asking;
+    const say = translator(language);
+    const { slotOf, taskOf } = careNames(language);
+    const bike = bikes.find(({ id }) => id === question.bike_id);
+    const { topic, slot, task, period } = question;
+    const about = bike?.name ?? say("line_all_bikes");
+    const km = (metres: number) => `${numberText(Math.round(metres / 1000), language)}\u00A0km`;
+    const dayText = (day: string) =>
+      new Intl.DateTimeFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" }).format(
+        new Date(`${day.slice(0, 10)}T00:00:00Z`),
+      );
+    const span = period ? { from: dayText(period.from), to: dayText(period.to) } : null;
+    const page = (part: "care" | "costs" | "parts" | "rides" | "") =>
+      bike ? `/bikes/${bike.id}${part && `/${part}`}` : part ? `/${part}` : "/dashboard";
+
+    if (topic === "due") return due();
+    if (topic === "cost") return cost();
+    if (topic === "when") return perBike("care", when);
+    if (slot !== null) return perBike("parts", ofPart);
+    if (topic === "far" || topic === "old") return topic === "far" ? far() : perBike("", old);
+    return { text: say("line_no_answer"), url: page("") };
+
+    async function due(): Promise<LineAnswer> {
+      const { entries } = await care.lookAt(userId, language);
+      const { titleOf } = careTitles(language);
+      const all = entries.flatMap((one) =>
+        one.kind === "plan" && one.state === "due" && (!bike || one.bike?.id === bike.id) ? [one] : [],
+      );
+      const named = all
+        .slice(0, mostDue)
+        .map((one) => (bike ? titleOf(one) : `${one.bike?.name ?? ""}: ${titleOf(one)}`));
+      const more = all.length - named.length;
+      const what = [...named, ...(more > 0 ? [say("line_more", { count: more })] : [])].join("; ");
+      const text = all.length === 0 ? say("line_nothing_due", { about }) : say("line_due", { about, what });
+      return { text, url: page("care") };
+    }
+
+    async function cost(): Promise<LineAnswer> {
+      const wanted = { by: "category", bike_id: bike?.id, from: period?.from, to: period?.to } as const;
+      const rows = await costs(userId, wanted);
+      const sums = new Map<string, number>();
+      const add = (currency: string, cents: number) => sums.set(currency, (sums.get(currency) ?? 0) + cents);
+      for (const { key, shown_cents, shown_currency, unconverted } of rows) {
+        if (key === "sale") continue;
+        if (shown_cents !== 0) add(shown_currency, shown_cents);
+        for (const paid of unconverted) add(paid.currency, paid.amount_cents);
+      }
+      const amount = [...sums]
+        .map(([currency, cents]) => priceText(cents / 100, currency, language))
+        .join(" + ");
+      if (sums.size === 0) return { text: say("line_no_costs", { about }), url: page("costs") };
+      const text = span
+        ? say("line_cost_between", { about, amount, ...span })
+        : say("line_cost", { about, amount });
+      return { text, url: page("costs") };
+    }
+
+    async function far(): Promise<LineAnswer> {
+      if (!period && bike) {
+        const text =
+          bike.km === null
+            ? say("line_no_km", { about })
+            : say("line_km", { about, distance: km(bike.km * 1000) });
+        return { text, url: page("rides") };
+      }
+      const between = period
+        ? {
+            from: startOf(zone, period.from).toISOString(),
+            to: startOf(zone, dayAfter(period.to)).toISOString(),
+          }
+        : {};
+      const rows = await rideStats(db, userId, { by: "bike", zone, bike_id: bike?.id, ...between });
+      const distance = km(rows.reduce((all, { distance_m }) => all + distance_m, 0));
+      const text = span
+        ? say("line_km_between", { about, distance, ...span })
+        : say("line_km", { about, distance });
+      return { text, url: page("rides") };
+    }
+
+    async function old(one: LineBike): Promise<string> {
+      const rows = await parts.onBike({ id: one.id, user_id: userId }, now().toISOString());
+      const since = rows.map(({ from_at }) => from_at).toSorted()[0];
+      return since === undefined
+        ? say("line_unknown", { about: one.name })
+        : say("line_since", { what: one.name, day: dayText(since) });
+    }
+
+    async function ofPart(one: LineBike): Promise<string> {
+      const rows = await parts.onBike({ id: one.id, user_id: userId }, now().toISOString());
+      const found = rows.filter(
+        ({ slot_path }) => slot_path === slot || bothSides(slot ?? "").includes(slot_path),
+      );
+      const place = found[0] ? slotOf(found[0].slot_path) : slotOf(slot ?? "");
+      if (found.length === 0) return say("line_no_part_known", { about: one.name, what: place });
+      return found.map((row) => partText(one, row)).join(" ");
+    }
+
+    function partText(one: LineBike, row: BikePart): string {
+      const { part, usage, from_at } = row;
+      const made = [part.brand, part.model].filter(Boolean).join(" ");
+      const what = [slotOf(row.slot_path), made].filter(Boolean).join(" ");
+      if (topic === "which")
+        return made === ""
+          ? say("line_nameless", { about: one.name, what })
+          : say("line_which", { about: one.name, what });
+      if (topic === "old") return say("line_part_since", { about: one.name, what, day: dayText(from_at) });
+      return say("line_part_km", { about: one.name, what, distance: km(usage.distance_m) });
+    }
+
+    async function when(one: LineBike): Promise<string> {
+      const last = await lastDone(
+        db,
+        { id: one.id, user_id: userId },
+        { slots: bothSides(slot ?? ""), task },
+      );
+      const what = [slot === null ? one.name : `${one.name}: ${slotOf(slot)}`, task && taskOf(task)]
+        .filter(Boolean)
+        .join(" · ");
+      return last === null ? say("line_never", { what }) : say("line_last", { what, day: dayText(last) });
+    }
+
+    async function perBike(
+      part: "care" | "parts" | "",
+      answer: (bike: LineBike) => Promise<string>,
+    ): Promise<LineAnswer> {
+      const texts: string[] = [];
+      for (const one of bike ? [bike] : bikes.slice(0, mostBikes)) texts.push(await answer(one));
+      return { text: texts.join(" ") || say("line_no_answer"), url: page(part) };
+    }
+  };
+}
+
+/** The places of which a question without a side means both: "how far have the tyres gone". */
+function bothSides(slot: string): string[] {
+  if (slot === "") return [];
+  return slot.startsWith("front_") ? [slot, slot.replace("front_", "rear_")] : [slot];
+}

@@ -1,0 +1,259 @@
+import { expect, test } from "vitest";
+import { eachDb } from "#server/platform/testing/databases.ts";
+import { minute, sharedTestApp } from "#server/platform/testing/test-app.ts";
+
+type Made = { kind: string; id: number };
+
+eachDb("one line", (on) => {
+  const app = sharedTestApp({ on });
+
+  async function garage() {
+    const rider = await app().rider();
+    await app().db.updateTable("users").set({ plan: "collector" }).where("id", "=", rider.id).execute();
+    const bike = async (name: string, brand: string, type: string): Promise<number> =>
+      (await rider.post("/bikes", { name, brand, type, purchase_date: "2025-01-10" })).body.data.id;
+    const logika = await bike("Logika", "Trek", "road");
+    const fox = await bike("Silver Fox", "Canyon", "gravel");
+    const kozica = await bike("Kozica", "Kross", "mountain");
+    const mewa = await bike("Mewa", "Kross", "electric");
+    const send = (text: string, more: object = {}, headers: Record<string, string> = {}) =>
+      rider.post("/line", { text, ...more }, headers);
+    const said = (text: string, more: object = {}) => send(text, { dry_run: false, ...more });
+    const undo = (token: string) => rider.post("/undo", { undo: token });
+    const list = async (path: string) => (await rider.get(path)).body.data;
+    return { rider, logika, fox, kozica, mewa, send, said, undo, list };
+  }
+
+  test("is read without being kept, and done when it is sent so", async () => {
+    const { logika, send, said, list, undo } = await garage();
+    const { status, body } = await send("lubed chain logika");
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        drafts: [
+          expect.objectContaining({
+            act: "done",
+            bike_id: logika,
+            slot: "chain",
+            task: "lube",
+            certain: true,
+          }),
+        ],
+        unknown: [],
+        choices: [],
+        answer: null,
+        done: [],
+        undo: null,
+      },
+    ]);
+    expect(await list(`/bikes/${logika}/services`)).toEqual([]);
+    const done = (await said("lubed chain logika after the rain")).body.data;
+    const [service] = await list(`/bikes/${logika}/services`);
+    expect(done.done).toEqual([{ kind: "service", id: service.id }]);
+    expect(service).toMatchObject({ by: "self", notes: "after the rain" });
+    expect(service.items).toMatchObject([{ slot: "chain", task: "lube" }]);
+    expect((await undo(done.undo)).body.data).toEqual({ undone: done.done });
+    expect(await list(`/bikes/${logika}/services`)).toEqual([]);
+    expect((await undo(done.undo)).status).toBe(409);
+  });
+
+  test("replaces a part with its price, in one change that is undone whole", async () => {
+    const { fox, said, undo, list } = await garage();
+    const before = await list("/parts");
+    const { data } = (await said("new chain KMC X11 on gravel yesterday 129 zł Rowerownia")).body;
+    expect(data.done.map(({ kind }: Made) => kind)).toEqual(["part", "expense"]);
+    const parts = await list(`/bikes/${fox}/parts`);
+    const chain = parts.find(({ slot_path }: { slot_path: string }) => slot_path === "chain");
+    expect(chain.part).toMatchObject({
+      kind: "chain",
+      brand: "KMC",
+      model: "X11",
+      price_cents: 12_900,
+      currency: "PLN",
+    });
+    const [expense] = await list("/expenses");
+    expect(expense).toMatchObject({
+      part_id: chain.part.id,
+      price_of: "part",
+      category: "part",
+      amount_cents: 12_900,
+    });
+    expect((await undo(data.undo)).status).toBe(200);
+    expect(await list("/expenses")).toEqual([]);
+    const after = await list(`/bikes/${fox}/parts`);
+    expect(after.find(({ slot_path }: { slot_path: string }) => slot_path === "chain")?.part.model).not.toBe(
+      "X11",
+    );
+    expect((await list("/parts")).some(({ id }: Made) => id === chain.part.id)).toBe(false);
+    expect(before).toEqual([]);
+  });
+
+  test("retires what is worn and keeps what is not", async () => {
+    const { kozica, said, rider } = await garage();
+    const add = async (kind: string, slot: string): Promise<number> => {
+      const { id } = (await rider.post("/parts", { kind })).body.data;
+      await rider.post(`/parts/${id}/place`, { bike_id: kozica, slot, at: "2026-01-10" });
+      return id;
+    };
+    const [chain, saddle] = [await add("chain", "chain"), await add("saddle", "saddle")];
+    await said("new chain and saddle on kozica");
+    const stateOf = async (id: number) => (await rider.get(`/parts/${id}`)).body.data;
+    expect(await stateOf(chain)).toMatchObject({ state: "retired", retire_reason: "worn" });
+    expect(await stateOf(saddle)).toMatchObject({ state: "stored" });
+  });
+
+  test("notes a shop's service with what it did and cost", async () => {
+    const { mewa, said, undo, list } = await garage();
+    await said("new tyre rear mewa 99 zł");
+    const text = "service mewa 240 zł at Bike Atelier, front brake and chain";
+    const { data } = (await said(text)).body;
+    const [service] = await list(`/bikes/${mewa}/services`);
+    expect(service.expenses).toMatchObject([{ amount_cents: 24_000, currency: "PLN", category: "service" }]);
+    expect(service.items.map(({ slot, task }: { slot: string; task: string }) => [slot, task])).toEqual([
+      ["front_brake", "service"],
+      ["chain", "service"],
+    ]);
+    expect(data.done.map(({ kind }: Made) => kind)).toEqual(["service", "expense"]);
+    expect((await undo(data.undo)).status).toBe(200);
+    expect(await list(`/bikes/${mewa}/services`)).toEqual([]);
+    expect(await list("/expenses")).toHaveLength(1);
+  });
+
+  test("knows shops from services and from expenses", async () => {
+    const { rider, kozica, send } = await garage();
+    await rider.post(`/bikes/${kozica}/services`, { by: "shop", shop: "Serwis Zębatka", items: [] });
+    const { drafts } = (await send("serwis widelca kozica 390 zł serwis zebatka")).body.data;
+    expect(drafts[0]).toMatchObject({
+      act: "service",
+      slot: "fork",
+      shop: "Serwis Zębatka",
+      amount_cents: 39_000,
+    });
+  });
+
+  test("adds rides, readings, measurements and expenses", async () => {
+    const { rider, logika, mewa, said, undo, list } = await garage();
+    const rides = (await said("commute 2x7 km", { bike_id: mewa })).body.data;
+    expect(rides.done).toHaveLength(2);
+    expect(await list("/rides")).toMatchObject([
+      { bike_id: mewa, distance_m: 7000, commute: true },
+      { bike_id: mewa, distance_m: 7000, commute: true },
+    ]);
+    await undo(rides.undo);
+    expect(await list("/rides")).toEqual([]);
+
+    const reading = (await said("logika 16943")).body.data;
+    expect(await list(`/bikes/${logika}/readings`)).toMatchObject([{ km: 16_943 }, {}]);
+    await undo(reading.undo);
+    expect(await list(`/bikes/${logika}/readings`)).toHaveLength(1);
+
+    const measured = (await said("rear tyre 2.4 bar and chain 0.5", { bike_id: logika })).body.data;
+    expect(measured.done.map(({ kind }: Made) => kind)).toEqual(["measurement", "measurement"]);
+    const on = await list(`/bikes/${logika}/parts`);
+    const chain = on.find(({ slot_path }: { slot_path: string }) => slot_path === "chain").part.id;
+    expect(await list(`/parts/${chain}/measurements`)).toMatchObject([{ kind: "chain_pct", value: 0.5 }]);
+    await undo(measured.undo);
+    expect(await list(`/parts/${chain}/measurements`)).toEqual([]);
+
+    await said("train ticket 49 zł");
+    expect(await list("/expenses")).toMatchObject([
+      { category: "race_travel", note: "train ticket", bike_id: null, amount_cents: 4900 },
+    ]);
+    expect((await rider.get("/bikes")).status).toBe(200);
+  });
+
+  test("fulfils the plan that asks for it", async () => {
+    const { rider, logika, said, undo, list } = await garage();
+    const plan = (
+      await rider.post(`/bikes/${logika}/care-plans`, { slot: "chain", task: "lube", every_days: 30 })
+    ).body.data;
+    const { data } = (await said("nasmarowany łańcuch w logice")).body;
+    const [service] = await list(`/bikes/${logika}/services`);
+    expect(service.items).toMatchObject([{ plan_id: plan.id, task: "lube" }]);
+    expect((await undo(data.undo)).status).toBe(200);
+  });
+
+  test("is refused while something is open, and where nothing is understood; then nothing is kept", async () => {
+    const { kozica, mewa, said, list } = await garage();
+    const open = await said("kross 30 km");
+    expect([open.status, open.body.data.choices]).toEqual([
+      409,
+      [
+        {
+          field: "bike_id",
+          options: expect.arrayContaining([
+            { value: kozica, text: "Kozica" },
+            { value: mewa, text: "Mewa" },
+          ]),
+        },
+      ],
+    ]);
+    const side = await said("new rotor mewa");
+    expect(side.body.data.choices[0].options).toEqual([
+      { value: "front_wheel/rotor", text: "Front brake rotor" },
+      { value: "rear_wheel/rotor", text: "Rear brake rotor" },
+    ]);
+    expect((await said("new rotor mewa", { slot: "rear_wheel/rotor" })).status).toBe(200);
+    for (const text of ["my cat likes cheese", "<script>alert(1)</script>"])
+      expect((await said(text)).status).toBe(422);
+    for (const bad of ["", "x".repeat(501)]) expect((await said(bad)).status).toBe(422);
+    expect(await list("/rides")).toEqual([]);
+    // The first half could be done, the second cannot.
+    await said("logika 5000");
+    const lower = await said("logika 40 km, logika odometer 300");
+    expect([lower.status, await list("/rides")]).toEqual([409, []]);
+  });
+
+  test("answers from the garage's own figures in the reader's language", async () => {
+    const { logika, mewa, send, said } = await garage();
+    await said("new chain KMC X11 on logika 2026-03-01 129 zł");
+    await said("logika 120 km 2026-04-01");
+    const answer = async (text: string, language = "en") =>
+      (await send(text, {}, { "accept-language": language })).body.data;
+    const far = await answer("how far has the chain gone on logika");
+    expect(far).toMatchObject({ drafts: [{ act: "ask", bike_id: logika, slot: "chain" }], choices: [] });
+    expect(far.answer).toEqual({
+      text: "Logika · Chain KMC X11: 120\u00A0km.",
+      url: `/bikes/${logika}/parts`,
+    });
+    expect((await answer("jaki łańcuch ma logika", "pl")).answer.text).toBe("Logika · Łańcuch KMC X11.");
+    expect((await answer("koszt logika 2026", "pl")).answer.text).toContain("129");
+    expect((await answer("what is due on mewa")).answer).toEqual({
+      text: "Due · Mewa: nothing.",
+      url: `/bikes/${mewa}/care`,
+    });
+    await said("lubed chain logika 2026-05-02");
+    expect((await answer("when did I last lube the chain on logika")).answer.text).toContain("2 May 2026");
+    expect((await answer("costs this year")).answer.url).toBe("/costs");
+    const asked = await said("what is due");
+    expect([asked.status, asked.body.data.done]).toEqual([200, []]);
+  });
+
+  test("is undone for ten minutes, by its rider alone, and not over later changes", async () => {
+    const { rider, said, undo } = await garage();
+    const other = await garage();
+    const token = async () => (await said("kozica 12 km")).body.data.undo as string;
+    const first = await token();
+    expect((await other.undo(first)).status).toBe(404);
+    expect((await undo(`${first}x`)).status).toBe(404);
+    expect((await undo("nothing")).status).toBe(404);
+    app().pass(11 * minute);
+    expect((await undo(first)).status).toBe(409);
+    const { data } = (await said("kozica 13 km")).body;
+    const [{ id }] = data.done as [Made];
+    await rider.put(`/rides/${id}`, { title: "Home", version: 1 });
+    expect((await undo(data.undo)).status).toBe(409);
+    expect((await rider.get(`/rides/${id}`)).status).toBe(200);
+  });
+
+  test("is for no key, for bikes of others, or twice by one Idempotency-Key", async () => {
+    const { send, list } = await garage();
+    const other = await garage();
+    expect((await send("42 km", { bike_id: other.logika })).status).toBe(404);
+    const once = { "idempotency-key": "line-1" };
+    const first = await send("logika 42 km", { dry_run: false }, once);
+    const again = await send("logika 42 km", { dry_run: false }, once);
+    expect(again.body.data).toEqual(first.body.data);
+    expect(await list("/rides")).toHaveLength(1);
+  });
+});
