@@ -18,6 +18,7 @@ import * as careTemplates from "./garage/care-templates.ts";
 import * as comparison from "./garage/comparison.ts";
 import * as costStats from "./garage/cost-stats.ts";
 import * as expenses from "./garage/expenses.ts";
+import * as fits from "./garage/fits.ts";
 import * as geometry from "./garage/geometry.ts";
 import * as line from "./garage/line.ts";
 import * as measurements from "./garage/measurements.ts";
@@ -85,6 +86,7 @@ export const endpointModules = [
   comparison,
   costStats,
   expenses,
+  fits,
   geometry,
   line,
   measurements,

@@ -16,6 +16,7 @@ import { expensesModule } from "./garage/expenses/expenses.module.ts";
 import { expenseFilesModule } from "./garage/expenses/expense-files.module.ts";
 import { geometryModule } from "./garage/geometry/geometry.module.ts";
 import { partsModule } from "./garage/parts/parts.module.ts";
+import { fitsModule } from "./garage/fits/fits.module.ts";
 import { lineModule } from "./garage/line/line.module.ts";
 import { photosModule } from "./garage/photos/photos.module.ts";
 import { serialPhotosModule } from "./garage/serial-photos/serial-photos.module.ts";
@@ -104,6 +105,7 @@ export const modules: readonly Module[] = [
   expensesModule,
   budgetsModule,
   costStatsModule,
+  fitsModule,
   lineModule,
   expenseFilesModule,
   syncModule,

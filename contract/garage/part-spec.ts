@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fitFieldsOf } from "./fit-fields.ts";
 import { textLength } from "./bike-fields.ts";
 import { partKindNames, type PartKind, type PartSpec, type SpecField, specFieldsOf } from "./part-kinds.ts";
 import { optionalChoice, optionalNumber } from "#contract/platform/number.ts";
@@ -17,15 +18,25 @@ function inputOf(field: SpecField): z.ZodMiniType {
   }
 }
 
+/** A kind's own fields, and those by which it fits others. */
+const allFieldsOf = (kind: PartKind): [string, SpecField][] => [...specFieldsOf(kind), ...fitFieldsOf(kind)];
+
 /** What a part's `spec` may be, by kind: what is no field of the kind is dropped; what is left out stays absent. */
 export const specInputs = Object.fromEntries(
   partKindNames.map((kind) => [
     kind,
-    z.object(Object.fromEntries(specFieldsOf(kind).map(([name, field]) => [name, inputOf(field)]))),
+    z.object(Object.fromEntries(allFieldsOf(kind).map(([name, field]) => [name, inputOf(field)]))),
   ]),
 ) as unknown as Record<PartKind, z.ZodMiniType<PartSpec, Record<string, string | number | null | undefined>>>;
 
-/** All fields of the kind; null where nothing is entered. */
+/** All fields of the kind, null where nothing is entered; of those by which it fits others, what is entered. */
 export function wholeSpec(kind: PartKind, spec: PartSpec): PartSpec {
-  return Object.fromEntries(specFieldsOf(kind).map(([name]) => [name, spec[name] ?? null]));
+  const given = spec as Record<string, string | number | null | undefined>;
+  const fits = fitFieldsOf(kind).flatMap(([name]) =>
+    (given[name] ?? null) === null ? [] : [[name, given[name]]],
+  );
+  return {
+    ...Object.fromEntries(specFieldsOf(kind).map(([name]) => [name, spec[name] ?? null])),
+    ...Object.fromEntries(fits),
+  };
 }

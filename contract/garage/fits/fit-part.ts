@@ -1,0 +1,64 @@
+import type { PartKind } from "#contract/garage/part-kinds.ts";
+import type { SlotPath } from "#contract/garage/part-slots.ts";
+import type { FitVerdict } from "#contract/garage/fits.ts";
+
+/** A part as the rules look at it; `slot` null: nobody said where it is to go. */
+export interface FitPart {
+  kind: PartKind;
+  slot: SlotPath | null;
+  brand: string | null;
+  spec: Readonly<Record<string, unknown>>;
+}
+
+/** Why parts do or do not go together: keys of sentences. */
+export const fitReasons = [
+  "same",
+  "other",
+  "freehub_spacer",
+  "freehub_adapter",
+  "sprocket_in_range",
+  "sprocket_too_large",
+  "capacity_enough",
+  "capacity_short",
+  "speeds_same",
+  "speeds_differ",
+  "pull_if",
+  "pull_differ",
+  "pull_unknown",
+  "actuation_differ",
+  "rotor_adapter",
+  "rotor_other_size",
+  "steerer_reducer",
+  "shim",
+  "too_thick",
+  "rim_differ",
+  "tyre_narrow",
+  "tyre_width_if",
+  "axle_caps",
+  "axle_differ",
+] as const;
+export type FitReason = (typeof fitReasons)[number];
+
+/** What a rule says of two parts; null where one of them has not what it needs. */
+export type FitFinding = { verdict: FitVerdict; reason: FitReason; a: string; b: string } | null;
+
+/** Returns a finding with what was compared, as it is shown. */
+export const finding = (verdict: FitVerdict, reason: FitReason, a: unknown, b: unknown): FitFinding => ({
+  verdict,
+  reason,
+  a: String(a),
+  b: String(b),
+});
+
+export const textIn = ({ spec }: FitPart, name: string): string | null => {
+  const value = spec[name];
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+};
+
+/** A number, also the first one of a text: "27.2 mm", "27,2". */
+export function fitNumberIn({ spec }: FitPart, name: string): number | null {
+  const value = spec[name];
+  if (typeof value === "number") return value;
+  const found = typeof value === "string" ? /\d+(?:[.,]\d+)?/u.exec(value.slice(0, 100))?.[0] : undefined;
+  return found === undefined ? null : Number(found.replace(",", "."));
+}

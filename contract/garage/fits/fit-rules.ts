@@ -1,0 +1,253 @@
+import type { Freehub } from "#contract/garage/fit-fields.ts";
+import type { PartKind } from "#contract/garage/part-kinds.ts";
+import { readTyreSize } from "#contract/garage/tyre-size.ts";
+import { axleIn, shellIn, spindleIn, steererIn, teethIn } from "./fit-measures.ts";
+import { type FitFinding, finding, type FitPart, type FitReason, fitNumberIn, textIn } from "./fit-part.ts";
+import type { FitVerdict } from "#contract/garage/fits.ts";
+
+/** A rule about a part of one kind and one of another; `same`: about what is in its place now, which says what the frame takes. */
+export interface FitRule {
+  a: PartKind;
+  b: PartKind | "same";
+  source: string;
+  judge: (a: FitPart, b: FitPart, more: { rings: readonly number[] }) => FitFinding;
+}
+
+type Allowed = Partial<Record<string, readonly [FitVerdict, FitReason]>>;
+
+/** What each body takes beside what is made for it. */
+const bodies: Record<Freehub, Allowed> = {
+  hg: {},
+  hg_road: { hg: ["if", "freehub_spacer"] },
+  microspline: {},
+  xd: {},
+  xdr: { xd: ["if", "freehub_spacer"] },
+  campagnolo: {},
+  n3w: { campagnolo: ["if", "freehub_adapter"] },
+};
+
+/** Chains of six to eight sprockets are one width; from nine on each number has its own. */
+const widthOfSpeeds = (speeds: number): number => (speeds >= 5 && speeds <= 8 ? 8 : speeds);
+
+/** Makers whose levers pull as their own derailleurs need, and not as others' do. */
+const pulls = new Set(["shimano", "sram", "campagnolo"]);
+
+/** What a larger clamp takes with a shim, by clamp and bar in mm. */
+const shimmedBars: Record<string, readonly number[]> = { "31.8": [25.4, 26], "35": [31.8] };
+
+/** Tyres between so many inner widths of the rim are usual. */
+const usualTyre = { least: 1.35, most: 3 };
+
+const same = (a: string | null, b: string | null): FitFinding =>
+  a === null || b === null ? null : a === b ? finding("yes", "same", a, b) : finding("no", "other", a, b);
+
+const speeds = (a: FitPart, b: FitPart, widthOf = (count: number) => count): FitFinding => {
+  const [mine, other] = [fitNumberIn(a, "speeds"), fitNumberIn(b, "speeds")];
+  if (mine === null || other === null) return null;
+  return widthOf(mine) === widthOf(other)
+    ? finding("yes", "speeds_same", mine, other)
+    : finding("no", "speeds_differ", mine, other);
+};
+
+/** Every rule, with where it is from. */
+export const fitRules: readonly FitRule[] = [
+  {
+    a: "wheel",
+    b: "cassette",
+    source: "Shimano, SRAM and Campagnolo: freehub bodies and cassettes, compatibility tables",
+    judge(wheel, cassette) {
+      const [body, made] = [textIn(wheel, "freehub"), textIn(cassette, "freehub")];
+      if (body === null || made === null) return null;
+      if (body === made) return finding("yes", "same", body, made);
+      const [verdict, reason] = bodies[body as Freehub]?.[made] ?? (["no", "other"] as const);
+      return finding(verdict, reason, body, made);
+    },
+  },
+  {
+    a: "rear_derailleur",
+    b: "cassette",
+    source: "Maker's sheet of the derailleur: largest sprocket",
+    judge(derailleur, cassette) {
+      const largest = Math.max(0, ...teethIn(cassette, "range"));
+      const most = fitNumberIn(derailleur, "max_sprocket");
+      if (most === null || largest === 0) return null;
+      return largest <= most
+        ? finding("yes", "sprocket_in_range", most, largest)
+        : finding("no", "sprocket_too_large", most, largest);
+    },
+  },
+  {
+    a: "rear_derailleur",
+    b: "cassette",
+    source: "Maker's sheet of the derailleur: total capacity",
+    judge(derailleur, cassette, { rings }) {
+      const teeth = teethIn(cassette, "range");
+      const capacity = fitNumberIn(derailleur, "capacity");
+      if (capacity === null || teeth.length < 2 || rings.length === 0) return null;
+      const needed = Math.max(...teeth) - Math.min(...teeth) + Math.max(...rings) - Math.min(...rings);
+      return needed <= capacity
+        ? finding("yes", "capacity_enough", capacity, needed)
+        : finding("no", "capacity_short", capacity, needed);
+    },
+  },
+  {
+    a: "chain",
+    b: "cassette",
+    source: "KMC: widths of chains by speeds; Shimano: chains by speeds",
+    judge: (chain, cassette) => speeds(chain, cassette, widthOfSpeeds),
+  },
+  {
+    a: "shifters",
+    b: "cassette",
+    source: "Shimano, SRAM, Campagnolo: levers index as many sprockets as they are made for",
+    judge: (shifters, cassette) => speeds(shifters, cassette),
+  },
+  {
+    a: "shifters",
+    b: "rear_derailleur",
+    source: "Shimano, SRAM, Campagnolo: compatibility tables of levers and derailleurs",
+    judge(shifters, derailleur) {
+      const [mine, other] = [textIn(shifters, "actuation"), textIn(derailleur, "actuation")];
+      if (mine !== null && other !== null && mine !== other)
+        return finding("no", "actuation_differ", mine, other);
+      const makers = [shifters, derailleur].map(({ brand }) => brand?.trim().toLowerCase() ?? "");
+      const [lever = "", mech = ""] = makers;
+      if (lever !== mech && pulls.has(lever) && pulls.has(mech))
+        return finding("no", "pull_differ", shifters.brand, derailleur.brand);
+      const counted = speeds(shifters, derailleur);
+      if (counted === null) return null;
+      // Some levers pull derailleurs made for fewer sprockets, most do not.
+      return counted.verdict === "yes"
+        ? finding("if", "pull_if", counted.a, counted.b)
+        : finding("unknown", "pull_unknown", counted.a, counted.b);
+    },
+  },
+  {
+    a: "crankset",
+    b: "bottom_bracket",
+    source: "Makers' tables of cranks and bottom brackets: diameter of the spindle",
+    judge: (crankset, bracket) => same(spindleIn(crankset), spindleIn(bracket)),
+  },
+  {
+    a: "bottom_bracket",
+    b: "same",
+    source: "Shells of frames: BSA, T47, Italian, BB30, PF30, BB86, BB92, BB386 (makers' tables)",
+    judge: (bracket, now) => same(shellIn(bracket), shellIn(now)),
+  },
+  {
+    a: "rotor",
+    b: "wheel",
+    source: "Shimano: Center Lock and six-bolt rotors, adapter SM-RTAD05; ISO six-bolt mount, 44 mm",
+    judge(rotor, wheel) {
+      const [mine, other] = [textIn(rotor, "mount"), textIn(wheel, "rotor_mount")];
+      if (mine === "6_bolt" && other === "centerlock") return finding("if", "rotor_adapter", mine, other);
+      return same(mine, other);
+    },
+  },
+  {
+    a: "rotor",
+    b: "same",
+    source: "Makers of brakes: adapters by diameter of the rotor; frame and fork have a largest one",
+    judge(rotor, now) {
+      const [mine, other] = [fitNumberIn(rotor, "size_mm"), fitNumberIn(now, "size_mm")];
+      if (mine === null || other === null) return null;
+      return mine === other
+        ? finding("yes", "same", mine, other)
+        : finding("if", "rotor_other_size", mine, other);
+    },
+  },
+  {
+    a: "fork",
+    b: "headset",
+    source: "SHIS, Standardized Headset Identification System: diameters of steerers and crown races",
+    judge(fork, headset) {
+      const [mine, other] = [steererIn(fork), steererIn(headset)];
+      if (mine === "1-1/8" && other === "tapered") return finding("if", "steerer_reducer", mine, other);
+      return same(mine, other);
+    },
+  },
+  {
+    a: "stem",
+    b: "fork",
+    source: "SHIS: the upper end of a tapered steerer has 1 1/8 inches",
+    judge(stem, fork) {
+      const upper = (name: string | null) => (name === "tapered" ? "1-1/8" : name);
+      const [mine, other] = [upper(steererIn(stem)), upper(steererIn(fork))];
+      if (mine === "1-1/8" && other === "1") return finding("if", "shim", mine, other);
+      return same(mine, other);
+    },
+  },
+  {
+    a: "handlebar",
+    b: "stem",
+    source: "Makers of stems: clamps of 25.4, 26.0, 31.8 and 35.0 mm",
+    judge(bar, stem) {
+      const [mine, clamp] = [fitNumberIn(bar, "clamp_mm"), fitNumberIn(stem, "clamp_mm")];
+      if (mine === null || clamp === null) return null;
+      if (mine === clamp) return finding("yes", "same", mine, clamp);
+      const isShimmed = shimmedBars[String(clamp)]?.includes(mine) ?? false;
+      return isShimmed ? finding("if", "shim", mine, clamp) : finding("no", "other", mine, clamp);
+    },
+  },
+  {
+    a: "seatpost",
+    b: "same",
+    source: "Makers of seatposts: the diameter is that of the seat tube; smaller ones with a shim",
+    judge(post, now) {
+      const [mine, other] = [fitNumberIn(post, "diameter"), fitNumberIn(now, "diameter")];
+      if (mine === null || other === null) return null;
+      if (mine === other) return finding("yes", "same", mine, other);
+      return mine < other ? finding("if", "shim", mine, other) : finding("no", "too_thick", mine, other);
+    },
+  },
+  {
+    a: "tyre",
+    b: "wheel",
+    source: "ISO 5775-1 and ETRTO: diameter of the bead seat, width of the tyre by that of the rim",
+    judge(tyre, wheel) {
+      const size = readTyreSize(textIn(tyre, "size"));
+      const rim = fitNumberIn(wheel, "bsd_mm");
+      if (!size || rim === null) return null;
+      const [bead, width] = size;
+      if (bead !== rim) return finding("no", "rim_differ", bead, rim);
+      const inner = fitNumberIn(wheel, "rim_width_mm");
+      if (inner !== null && width < inner) return finding("no", "tyre_narrow", width, inner);
+      const share = inner === null ? usualTyre.least : width / inner;
+      const isUsual = share >= usualTyre.least && share <= usualTyre.most;
+      return isUsual ? finding("yes", "same", bead, rim) : finding("if", "tyre_width_if", width, inner);
+    },
+  },
+  {
+    a: "tyre",
+    b: "same",
+    source: "ISO 5775-1 and ETRTO: diameter of the bead seat",
+    judge(tyre, now) {
+      const [mine, other] = [readTyreSize(textIn(tyre, "size")), readTyreSize(textIn(now, "size"))];
+      if (!mine || !other) return null;
+      return mine[0] === other[0]
+        ? finding("yes", "same", mine[0], other[0])
+        : finding("no", "rim_differ", mine[0], other[0]);
+    },
+  },
+  {
+    a: "wheel",
+    b: "fork",
+    source: "Makers of forks and hubs: axles by diameter and width",
+    judge: (wheel, fork) => axles(wheel, fork),
+  },
+  {
+    a: "wheel",
+    b: "same",
+    source: "Makers of frames and hubs: axles by diameter and width",
+    judge: (wheel, now) => axles(wheel, now),
+  },
+];
+
+function axles(wheel: FitPart, other: FitPart): FitFinding {
+  const [mine, place] = [axleIn(wheel), axleIn(other)];
+  if (!mine || !place) return null;
+  const [a, b] = [textIn(wheel, "axle"), textIn(other, "axle")];
+  if (mine.width === place.width && mine.diameter === place.diameter) return finding("yes", "same", a, b);
+  if (mine.width !== place.width) return finding("no", "axle_differ", a, b);
+  return finding("if", "axle_caps", a, b);
+}

@@ -1,0 +1,69 @@
+import { type FitVerdict, fitVerdicts } from "#contract/garage/fits.ts";
+import { teethIn } from "./fit-measures.ts";
+import type { FitFinding, FitPart } from "./fit-part.ts";
+import { fitRules } from "./fit-rules.ts";
+
+/** A part on the bike; it has a place. */
+export type FitNeighbour = FitPart & { slot: string };
+
+export type FitRelationFound = NonNullable<FitFinding> & { with: string; source: string };
+
+/** Returns how a part goes with what is on a bike: a rule is there only where both sides have what it looks at. */
+export function judgeFit(
+  part: FitPart,
+  on: readonly FitNeighbour[],
+): { relations: FitRelationFound[]; verdict: FitVerdict } {
+  const rings = ringsOf(part, on);
+  const relations = fitRules.flatMap((rule) => {
+    const others = on.filter((one) => isBeside(part, one));
+    const found =
+      rule.b === "same"
+        ? rule.a === part.kind
+          ? on
+              .filter((one) => one.kind === part.kind && isInPlaceOf(part, one))
+              .map((one) => [one, part, one] as const)
+          : []
+        : rule.a === part.kind
+          ? others.filter(({ kind }) => kind === rule.b).map((one) => [one, part, one] as const)
+          : rule.b === part.kind
+            ? others.filter(({ kind }) => kind === rule.a).map((one) => [one, one, part] as const)
+            : [];
+    return found.flatMap(([one, a, b]) => {
+      const said = rule.judge(a, b, { rings });
+      return said ? [{ ...said, with: one.slot, source: rule.source }] : [];
+    });
+  });
+  return { relations, verdict: worstOf(relations.map(({ verdict }) => verdict)) };
+}
+
+/** The verdict that decides; nothing is known of what nothing is said of. */
+export const worstOf = (verdicts: readonly FitVerdict[]): FitVerdict =>
+  fitVerdicts.find((verdict) => verdicts.includes(verdict)) ?? "unknown";
+
+const sideOf = (slot: string | null): "front" | "rear" | null =>
+  slot === null ? null : slot.startsWith("front_") ? "front" : slot.startsWith("rear_") ? "rear" : null;
+
+/** Which end of the bike a part belongs to; of kinds of which a bike has one, that one. */
+function endOf({ kind, slot }: FitPart): "front" | "rear" | null {
+  if (kind === "fork") return "front";
+  if (kind === "cassette" || kind === "rear_derailleur") return "rear";
+  return ["wheel", "tyre", "rotor", "pads", "brake", "sealant"].includes(kind) ? sideOf(slot) : null;
+}
+
+/** Whether a part on the bike stays beside the new one, at the same end. */
+function isBeside(part: FitPart, one: FitNeighbour): boolean {
+  const [mine, other] = [endOf(part), endOf(one)];
+  return mine === null || other === null || mine === other;
+}
+
+const isInPlaceOf = (part: FitPart, one: FitNeighbour): boolean =>
+  part.slot === null || part.slot === one.slot;
+
+/** The teeth in front, of the rings on the crankset or as they are written of it. */
+function ringsOf(part: FitPart, on: readonly FitNeighbour[]): number[] {
+  const all = [part, ...on];
+  const crankset = all.find(({ kind }) => kind === "crankset");
+  const rings = on.filter(({ kind }) => kind === "chainring").flatMap((ring) => teethIn(ring, "teeth"));
+  if (rings.length > 0) return rings;
+  return crankset ? teethIn(crankset, "chainring_size") : [];
+}

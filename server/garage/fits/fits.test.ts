@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { eachDb } from "#server/platform/testing/databases.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
+import { garageOf } from "#server/garage/parts/garage.testing.ts";
+
+eachDb("whether a part fits a bike", (on) => {
+  const app = sharedTestApp({ on });
+
+  async function bikeWithWheel() {
+    const garage = await garageOf(app());
+    const wheel = await garage.part("wheel", {
+      spec: { freehub: "hg_road", bsd_mm: 622, rotor_mount: "centerlock" },
+    });
+    await garage.place(wheel, { bike_id: garage.bike, slot: "rear_wheel", at: "2026-01-10" });
+    const ask = (body: object, language = "en") =>
+      garage.rider.post("/fits", { bike_id: garage.bike, ...body }, { "accept-language": language });
+    return { ...garage, wheel, ask };
+  }
+
+  test("is said with why and by whose rule, in the reader's language, and kept on the part", async () => {
+    const { rider, part, wheel, ask } = await bikeWithWheel();
+    expect((await rider.get(`/parts/${wheel}`)).body.data.spec).toMatchObject({
+      freehub: "hg_road",
+      bsd_mm: 622,
+    });
+    const cassette = await part("cassette", { spec: { freehub: "hg", range: "11-32", speeds: 10 } });
+    const said = await ask({ part_id: cassette });
+    expect([said.status, said.body.data]).toEqual([
+      200,
+      {
+        verdict: "if",
+        relations: [
+          {
+            with: "rear_wheel",
+            verdict: "if",
+            because: "With a spacer of 1.85 mm: the body is Shimano HG Road, the cassette for Shimano HG.",
+            source: expect.stringContaining("Shimano"),
+          },
+        ],
+      },
+    ]);
+    const xd = await ask({ spec: { kind: "cassette", freehub: "xd" } }, "pl");
+    expect(xd.body.data).toMatchObject({
+      verdict: "no",
+      relations: [{ because: "Shimano HG Road i SRAM XD do siebie nie pasują." }],
+    });
+  });
+
+  test("takes fields beside the kind or within a spec, and the kind of a slot", async () => {
+    const { ask } = await bikeWithWheel();
+    const verdict = async (body: object) => (await ask(body)).body.data?.verdict;
+    expect(
+      await verdict({ spec: { kind: "rotor", spec: { mount: "6_bolt" } }, slot: "rear_wheel/rotor" }),
+    ).toBe("if");
+    expect(await verdict({ spec: { mount: "centerlock" }, slot: "rear_wheel/rotor" })).toBe("yes");
+    expect(await verdict({ spec: { kind: "tyre", size: "26x2.1" } })).toBe("no");
+    expect(await verdict({ spec: { kind: "saddle" } })).toBe("unknown");
+    expect(await verdict({ spec: { kind: "cassette" } })).toBe("unknown");
+  });
+
+  test("is refused for what is somebody else's, and where nobody says what", async () => {
+    const { bike, ask, part } = await bikeWithWheel();
+    const other = await bikeWithWheel();
+    const foreign = await part("chain");
+    const statuses = [
+      await other.ask({ part_id: foreign }),
+      await other.ask({ part_id: other.wheel, bike_id: bike }),
+      await ask({}),
+      await ask({ spec: {} }),
+      await ask({ spec: { kind: "spaceship" } }),
+      await ask({ spec: { kind: "cassette", freehub: "nonsense" } }),
+      await ask({ spec: { kind: "chain" }, slot: "saddle" }),
+      await ask({ spec: { kind: "chain" }, slot: "nowhere" }),
+    ];
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 422, 422, 422, 422, 422, 422]);
+  });
+});
