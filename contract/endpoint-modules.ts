@@ -55,6 +55,8 @@ import * as feedback from "./site/feedback.ts";
 import * as service from "./site/service.ts";
 import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
+import * as shopMembers from "./shops/shop-members.ts";
+import * as shops from "./shops/shops.ts";
 import * as adminMessages from "./admin/admin-messages.ts";
 import * as admin from "./admin/admin.ts";
 import * as audit from "./admin/audit.ts";
@@ -118,6 +120,8 @@ export const endpointModules = [
   service,
   site,
   status,
+  shopMembers,
+  shops,
   adminMessages,
   admin,
   audit,

@@ -43,6 +43,7 @@ import { theftModule } from "./sharing/theft/theft.module.ts";
 import { frozenLinksModule } from "./sharing/dossiers/dossiers.module.ts";
 import { paperDossierModule } from "./sharing/dossiers/paper-dossier.module.ts";
 import { sharingModule } from "./sharing/sharing/sharing.module.ts";
+import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
 import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
 import { feedbackModule } from "./site/feedback/feedback.module.ts";
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   siteModule,
   crawlersModule,
   mapModule,
+  shopsModule,
   exchangeModule,
   plansModule,
   subscriptionModule,

@@ -45,6 +45,7 @@ const limits: Names = ["GET /user/limits"];
 const profile: Names = ["GET /profile"];
 const links: Names = ["GET /dossiers"];
 const thefts: Names = ["GET /bikes/{id}/theft", "GET /bikes/{id}/sightings"];
+const shops: Names = ["GET /shops", "GET /shops/{slug}", "GET /shops/{slug}/members"];
 const notifications: Names = [
   "GET /account/notifications",
   "GET /account/notifications/log",
@@ -119,4 +120,7 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "bike.stolen": [...bikes, ...thefts],
   "bike.recovered": [...bikes, ...thefts],
   "sighting.updated": thefts,
+
+  "shop.created": shops,
+  "shop.updated": shops,
 };

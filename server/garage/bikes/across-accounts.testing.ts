@@ -40,7 +40,7 @@ export const acrossAccounts: Record<string, string> = {
     "the queue is one for all accounts",
 };
 
-/** Tables that belong to no account: the server's own, what visitors send, and search, which admins alone use. */
+/** Tables that belong to no account: the server's own, shops, what visitors send, and search, which admins alone use. */
 export const ofNoAccount: readonly string[] = [
   "audit_chain",
   "audit_seals",
@@ -60,6 +60,8 @@ export const ofNoAccount: readonly string[] = [
   "server_keys",
   "service_registrations",
   "service_registrations_search",
+  "shop_invitations",
+  "shops",
   "stripe_events",
   "tallies",
   "tally_changes",

@@ -24,10 +24,10 @@ import { dayAfter } from "#server/platform/time/days.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 
-/** Calls that ask no table, ask Stripe, or whose work is done by a job or another call that is here. */
+/** Calls that ask no table, ask Stripe, whose things are a shop's, or whose work is done by a job or another call that is here. */
 const apart = new RegExp(
   "^(GET /(plans|site|status|version)|POST /(contact|service-registrations|import|webhooks/stripe)|" +
-    "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /branding.*|" +
+    "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /(branding|shops).*|" +
     "POST /(auth/(register|email|password)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /subscription/notice)$",
 );
 

@@ -84,6 +84,8 @@ const reachOf: Record<EventName, Reaches> = {
   "bike.stolen": nothing,
   "bike.recovered": nothing,
   "sighting.updated": nothing,
+  "shop.created": nothing,
+  "shop.updated": nothing,
 };
 
 type TouchingEvent = Pick<HappenedEvent, "kind" | "subject" | "data">;

@@ -42,6 +42,7 @@ eachDb("everything about a rider", (on) => {
       "feedback.json",
       "contact-messages.json",
       "service-registrations.json",
+      "shops.json",
       "subscription.json",
       "bikes.json",
       "odometer-readings.json",

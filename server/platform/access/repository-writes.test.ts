@@ -89,12 +89,15 @@ const textOf = new Map(
     .map((file) => [file, readFileSync(file, "utf8")] as const),
 );
 
-/** Whether a write takes what `may` returned: a thing, the account, or the act of an endpoint with its account. */
+/**
+ * Whether a write takes what `may` returned: a thing, the account, or the act of an endpoint with its account; or, in a
+ * shop, who may do it there.
+ */
 function isAuthorized({ file, parameters }: RepositoryWrite): boolean {
   const aliases = [...(textOf.get(file) ?? "").matchAll(/type (\w+) = Authorized</g)].map(([, name]) => name);
-  return new RegExp(`\\b(Authorized<|${["Act\\b", ...aliases.map((name) => `${name}\\b`)].join("|")})`).test(
-    parameters,
-  );
+  return new RegExp(
+    `\\b(Authorized<|Membership<|${["Act\\b", ...aliases.map((name) => `${name}\\b`)].join("|")})`,
+  ).test(parameters);
 }
 
 /** Whether a function is used by other repositories alone, whose writes are here as well. */

@@ -41,6 +41,7 @@ import { deletions } from "#server/platform/db/migrations/0043-deletions.ts";
 import { accountsInIndexes } from "#server/platform/db/migrations/0044-accounts-in-indexes.ts";
 import { push } from "#server/platform/db/migrations/0045-push.ts";
 import { keys } from "#server/platform/db/migrations/0047-keys.ts";
+import { shops } from "#server/platform/db/migrations/0052-shops.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -85,4 +86,5 @@ export const migrations = {
   "0044-accounts-in-indexes": accountsInIndexes,
   "0045-push": push,
   "0047-keys": keys,
+  "0052-shops": shops,
 };
