@@ -55,6 +55,8 @@ import * as feedback from "./site/feedback.ts";
 import * as service from "./site/service.ts";
 import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
+import * as adminShops from "./shops/admin-shops.ts";
+import * as shopInvitations from "./shops/shop-invitations.ts";
 import * as shopMembers from "./shops/shop-members.ts";
 import * as shops from "./shops/shops.ts";
 import * as adminMessages from "./admin/admin-messages.ts";
@@ -120,6 +122,8 @@ export const endpointModules = [
   service,
   site,
   status,
+  adminShops,
+  shopInvitations,
   shopMembers,
   shops,
   adminMessages,

@@ -41,7 +41,7 @@ test("a call that is open to keys has the scope of what it returns", () =>
 
 test("no key reaches the account, what is shared, payments or Sky Dash", () => {
   const apart =
-    /^\/(account|auth|profile|branding|dossiers|subscription|user|sky-dash|export|import|shops)\b/;
+    /^\/(account|auth|profile|branding|dossiers|subscription|user|sky-dash|export|import|shops|shop-invitations)\b/;
   const sharing =
     /\/(link|share-info|toggle-sharing|regenerate-token|theft|sightings|bike-index|dossiers|rate|user-rating|\w+-shown)\b/;
   const isApart = ({ path }: Endpoint) => apart.test(path) || sharing.test(path) || path.endsWith(".pdf");

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { currencies } from "#contract/platform/currencies.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
-import { Version } from "#contract/platform/version.ts";
+import { RequiredVersion, Version } from "#contract/platform/version.ts";
 import { response, Timestamp } from "#contract/platform/wire.ts";
 import { shopKinds, shopRoles, shopStates } from "./shop-acts.ts";
 import { ShopChange, ShopRegistration } from "./shop-input.ts";
@@ -99,5 +99,17 @@ export const updateShop = endpoint({
   act: "shop.write",
   params: SlugParams,
   body: ShopChange,
+  response: response(Shop),
+});
+
+export const closeShop = endpoint({
+  method: "POST",
+  path: "/shops/{slug}/close",
+  summary: "Close my shop for good: its page, its open orders and what riders have opened to it end",
+  access: "session",
+  act: "shop.write",
+  params: SlugParams,
+  body: z.object({ version: RequiredVersion }),
+  refuses: [409],
   response: response(Shop),
 });

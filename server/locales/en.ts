@@ -35,6 +35,14 @@ export const en = {
   shop_member_not_found: "Nobody of that number belongs to this shop.",
   shop_last_owner: "A shop needs an owner. Make somebody else one first.",
   shop_member_removed: "The member has been removed.",
+  shop_member_already: "This address already belongs to a member of the shop.",
+  shop_members_limit: "A shop of this kind has no room for one more; open invitations count.",
+  shop_invitation_not_found: "This invitation is not open any more.",
+  shop_invitation_elsewhere:
+    "This invitation was sent to another address. Sign in with the account that has it.",
+  shop_invitation_withdrawn: "The invitation has been withdrawn.",
+  account_last_owner:
+    "You are the only owner of a shop. Make somebody else an owner, or close the shop first.",
   deleted_shop: "Deleted shop",
   key_named: " “{{text}}”",
   never_by_key: "No key may make this call.",
@@ -811,6 +819,27 @@ export const en = {
     key_ends: {
       subject: "A key for a program ends soon",
       text: "Hello{{greeted}},\n\na key{{named}} with which a program reaches your Spokebook account ends on {{day}}. What uses it stops working then. Under Account you can make a new one:\n\n{{appUrl}}/dashboard?profile=account\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_trial: "\n\nIts trial of what professional shops have ends on {{day}}. Nothing is charged.",
+    shop_received: {
+      subject: "Your shop at Spokebook",
+      text: "Hello{{greeted}},\n\nyou have registered a shop{{named}} at Spokebook. Somebody looks at it before it opens, and you get a mail then. Nothing of it is published before you publish it yourself.\n\nIf it was not you, write to us: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_opened: {
+      subject: "Your shop at Spokebook is open",
+      text: "Hello{{greeted}},\n\nyour shop{{named}} at Spokebook is open.{{trial}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_blocked: {
+      subject: "Your shop at Spokebook has been stopped",
+      text: "Hello{{greeted}},\n\nwe have stopped your shop{{named}} at Spokebook: nobody but its members can see it, and it can begin nothing. Nothing of it is deleted.\n\nThe reason:\n\n{{reason}}\n\nIf you think that this is a mistake, or have changed what it is about, write to us: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_closed: {
+      subject: "Your shop at Spokebook has been closed",
+      text: "Hello{{greeted}},\n\nwe have closed your shop{{named}} at Spokebook. What riders had opened to it has ended.\n\nThe reason:\n\n{{reason}}\n\nIf you think that this is a mistake, write to us: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_invitation: {
+      subject: "An invitation to a bike shop at Spokebook",
+      text: "Hello,\n\na bike shop{{named}} at Spokebook invites you to work there with it. Open this link within 14 days, with an account that has this address:\n\n{{url}}\n\nIf this says nothing to you, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
     },
     leaving: {
       to: "{{email}}",

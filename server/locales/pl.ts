@@ -34,6 +34,14 @@ export const pl: Polish<typeof en> = {
   shop_member_not_found: "Do tego warsztatu nie należy nikt o tym numerze.",
   shop_last_owner: "Warsztat musi mieć właściciela. Najpierw wyznacz kogoś innego.",
   shop_member_removed: "Osoba została usunięta z warsztatu.",
+  shop_member_already: "Ten adres ma już ktoś z tego warsztatu.",
+  shop_members_limit:
+    "W warsztacie tego rodzaju nie ma już miejsca na kolejną osobę; otwarte zaproszenia też się liczą.",
+  shop_invitation_not_found: "To zaproszenie nie jest już otwarte.",
+  shop_invitation_elsewhere: "To zaproszenie wysłano na inny adres. Zaloguj się na konto, które go ma.",
+  shop_invitation_withdrawn: "Zaproszenie zostało wycofane.",
+  account_last_owner:
+    "Jesteś jedynym właścicielem warsztatu. Wyznacz innego właściciela albo najpierw zamknij warsztat.",
   deleted_shop: "Usunięty warsztat",
   key_named: " „{{text}}”",
   never_by_key: "Tego wywołania nie można wykonać żadnym kluczem.",
@@ -886,6 +894,28 @@ export const pl: Polish<typeof en> = {
     key_ends: {
       subject: "Klucz dla programu wkrótce wygaśnie",
       text: "Cześć{{greeted}},\n\nklucz{{named}}, którym program korzysta z twojego konta w Spokebooku, wygaśnie {{day}}. Co go używa, przestanie wtedy działać. Nowy utworzysz na karcie Konto:\n\n{{appUrl}}/dashboard?profile=account\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_trial:
+      "\n\nOkres próbny tego, co mają warsztaty profesjonalne, kończy się {{day}}. Nic nie pobieramy.",
+    shop_received: {
+      subject: "Twój warsztat w Spokebooku",
+      text: "Cześć{{greeted}},\n\nzgłoszono przez ciebie warsztat{{named}} w Spokebooku. Zanim się otworzy, ktoś go obejrzy; wtedy dostaniesz e-mail. Nic z niego nie będzie widoczne, dopóki tego nie opublikujesz.\n\nJeśli to nie ty, napisz do nas: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_opened: {
+      subject: "Twój warsztat w Spokebooku jest otwarty",
+      text: "Cześć{{greeted}},\n\ntwój warsztat{{named}} w Spokebooku jest otwarty.{{trial}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_blocked: {
+      subject: "Twój warsztat w Spokebooku został zatrzymany",
+      text: "Cześć{{greeted}},\n\nzatrzymaliśmy twój warsztat{{named}} w Spokebooku: widzą go tylko osoby, które do niego należą, i nie może niczego rozpocząć. Niczego nie usunęliśmy.\n\nPowód:\n\n{{reason}}\n\nJeśli to pomyłka albo to, o co chodzi, jest już zmienione, napisz do nas: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_closed: {
+      subject: "Twój warsztat w Spokebooku został zamknięty",
+      text: "Cześć{{greeted}},\n\nzamknęliśmy twój warsztat{{named}} w Spokebooku. Skończył się dostęp do rowerów, które otworzyli mu rowerzyści.\n\nPowód:\n\n{{reason}}\n\nJeśli to pomyłka, napisz do nas: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_invitation: {
+      subject: "Zaproszenie do warsztatu rowerowego w Spokebooku",
+      text: "Cześć,\n\nwarsztat rowerowy{{named}} w Spokebooku zaprasza cię do współpracy. Otwórz ten link w ciągu 14 dni, na koncie z tym adresem:\n\n{{url}}\n\nJeśli nic ci to nie mówi, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
     },
     leaving: {
       to: "adres {{email}}",

@@ -45,7 +45,12 @@ const limits: Names = ["GET /user/limits"];
 const profile: Names = ["GET /profile"];
 const links: Names = ["GET /dossiers"];
 const thefts: Names = ["GET /bikes/{id}/theft", "GET /bikes/{id}/sightings"];
-const shops: Names = ["GET /shops", "GET /shops/{slug}", "GET /shops/{slug}/members"];
+const shops: Names = [
+  "GET /shops",
+  "GET /shops/{slug}",
+  "GET /shops/{slug}/members",
+  "GET /shops/{slug}/invitations",
+];
 const notifications: Names = [
   "GET /account/notifications",
   "GET /account/notifications/log",

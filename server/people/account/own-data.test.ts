@@ -43,6 +43,7 @@ eachDb("everything about a rider", (on) => {
       "contact-messages.json",
       "service-registrations.json",
       "shops.json",
+      "shop-invitations.json",
       "subscription.json",
       "bikes.json",
       "odometer-readings.json",

@@ -28,6 +28,8 @@ interface Deps {
   db: Db;
   /** For others that store a user's address: runs in the transaction that changes it. */
   moved: (trx: Db, userId: number, email: string) => Promise<void>;
+  /** For others that wait for whoever has an address: once its rider has shown that, and signs in or shows it. */
+  confirmed: (user: UserRow) => Promise<void>;
   /** Keeps what a new rider's browser says of the rider's preferences. */
   prefer: (trx: Db, userId: number, chosen: { time_zone: string }) => Promise<void>;
   config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION">;
@@ -35,7 +37,7 @@ interface Deps {
 }
 
 export function authRoutes(serve: Serve, deps: Deps): void {
-  const { users, links, rules, sessions, rates, db, moved, prefer, config, now } = deps;
+  const { users, links, rules, sessions, rates, db, moved, confirmed, prefer, config, now } = deps;
   const present = ({ id, name, email, is_admin }: UserRow) => ({ id, name, email, is_admin: is_admin === 1 });
 
   serve(currentUser, ({ user }) => ({
@@ -57,6 +59,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
       await rules.wantLink(db, "email", email, language);
       throw invalid("email", "email_unverified");
     }
+    if (user.email_verified_at) await confirmed(user);
     return { token: await sessions.start(user.id, remember, userAgent), user: present(user) };
   });
 
@@ -137,6 +140,8 @@ export function authRoutes(serve: Serve, deps: Deps): void {
         return { message: say("verified_already"), already: true as const };
       throw new Refusal(422, "verify_invalid");
     }
+    const user = await users.find(link.user_id);
+    if (user) await confirmed(user);
     return { message: say("verified") };
   });
 }

@@ -35,11 +35,13 @@ const apart = {
     "platform/jobs/queue.repo.ts insert take finish mendTimes sweepDead",
     "platform/rates/rate-limit.repo.ts take add giveBack sweep",
     "sharing/dossiers/dossiers.repo.ts deleteAll countView forgetEnded",
+    "shops/shops/shops.repo.ts beginTrials",
   ],
   "signing in and mailed links": [
     "people/auth/mailed-links.repo.ts replaceWithin use replace",
     "people/auth/token.repo.ts insert touch proved delete sweep",
     "people/auth/users.repo.ts insert updateWithin setPassword update",
+    "shops/shops/shops-of-registrations.repo.ts makeRegisteredShops",
   ],
   "payments, told by Stripe": ["billing/subscription/subscription.repo.ts remind sweepEvents change"],
   "sent by visitors": [
@@ -51,6 +53,7 @@ const apart = {
   "what admins change is nobody's own; the act of the endpoint decides": [
     "admin/admin/admins.repo.ts signOut setSharingBlocked setAdmin setDisabled",
     "admin/admin/lists.repo.ts setStatus",
+    "shops/shops/admin-shops.repo.ts putState",
   ],
   "a part of another write, in whose transaction it is": [
     "garage/bikes/bikes.repo.ts insertWithin deleteWithin deleteSomeWithin",
@@ -76,6 +79,7 @@ const apart = {
     "garage/transfer/import/arriving-rides.repo.ts add",
     "garage/transfer/import/arriving-tracks.repo.ts add",
     "people/notifications/settings.repo.ts keep mute",
+    "shops/shops/shop-states.repo.ts putStateWithin",
   ],
   "not moved yet: by a number or a row that nothing has authorized": [
     "garage/care/routines/routines.repo.ts insertIfRoom insertWithin change put delete touch",
@@ -133,6 +137,7 @@ test("an account is authorized without anybody signed in only here", () => {
     "server/garage/ride-inbox/inbox-riders.repo.ts",
     "server/people/auth/auth.module.ts",
     "server/people/notifications/notifications.routes.ts",
+    "server/shops/shops/shops-of-registrations.repo.ts",
   ]);
 });
 

@@ -8,7 +8,7 @@ import type { Authorized } from "#server/platform/access/authorized.ts";
 
 type Given = Pick<
   Insertable<GrantsTable>,
-  "grantee_account" | "grantee_shop" | "level" | "with_costs" | "with_serial" | "until_at"
+  "grantee_account" | "grantee_shop" | "order_id" | "level" | "with_costs" | "with_serial" | "until_at"
 >;
 
 type Granting = Pick<Act<"share.write">, "db" | "account" | "by" | "at">;
@@ -38,6 +38,22 @@ export async function revokeGrant({ db, account, at }: Granting, id: number): Pr
     .where("until_at", ">", at)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Ends the grants of a shop, or of a bike, that are still open. */
+export async function endGrantsWithin(
+  trx: Db,
+  of: { shop: number } | { bike: Owned } | { order: number },
+  at: string,
+): Promise<void> {
+  const open = trx.updateTable("grants").set({ revoked_at: at }).where("revoked_at", "is", null);
+  const some =
+    "shop" in of
+      ? open.where("grantee_shop", "=", of.shop)
+      : "order" in of
+        ? open.where("order_id", "=", of.order)
+        : open.where("user_id", "=", of.bike.user_id).where("bike_id", "=", of.bike.id);
+  await some.where("until_at", ">", at).execute();
 }
 
 /** Returns the highest level that the actor has been granted on a bike and that has not ended; null for none. */

@@ -1,5 +1,6 @@
 import type { ShopRole } from "#contract/shops/shop-acts.ts";
 import type { Act } from "#server/platform/act/act.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Membership } from "./membership.ts";
 
@@ -31,6 +32,33 @@ export function shopMemberRepo(db: Db) {
 
   return {
     listOf,
+
+    /** Owners who can be written to. */
+    ownersOf: (shopId: number) =>
+      db
+        .selectFrom("shop_members")
+        .innerJoin("users", "users.id", "shop_members.user_id")
+        .select(["users.id", "users.name", "email", "email_verified_at", "language"])
+        .where("shop_id", "=", shopId)
+        .where("role", "=", "owner")
+        .where("disabled_at", "is", null)
+        .orderBy("shop_members.id")
+        .execute(),
+
+    /** The shops that are not closed of which somebody is the only owner, by their names in addresses. */
+    async ownedAlone(userId: number): Promise<string[]> {
+      const owned = await of(db, userId)
+        .selectFrom("shop_members")
+        .innerJoin("shops", "shops.id", "shop_members.shop_id")
+        .select(["shops.id", "slug"])
+        .where("role", "=", "owner")
+        .where("state", "!=", "closed")
+        .orderBy("shops.id")
+        .execute();
+      const alone: string[] = [];
+      for (const { id, slug } of owned) if (await isLastOwner(id, userId)) alone.push(slug);
+      return alone;
+    },
 
     /** Adds somebody to a shop; returns false for one of its members. */
     async add(

@@ -49,6 +49,9 @@ export const presentShop = (row: ShopRow, my_role: ShopRole, plan: Shop["plan"])
   version: row.version,
 });
 
+/** Presents a shop to somebody with a role in it, with its plan of this moment. */
+export type ShownShop = (shop: ShopRow, role: ShopRole) => Shop;
+
 /** What an owner's change means for the columns: of a place both degrees, or neither. */
 export function shopColumnsOf({ version: _version, published, ...change }: ShopChange): ShopColumns {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import { changesBetween } from "#server/platform/audit/audit.repo.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
@@ -73,7 +73,7 @@ export function shopRepo(db: Db) {
     /** Changes a shop, and its version where anything is changed. */
     async update(
       act: Act<"shop.write">,
-      { shop }: Membership<"profile.write" | "shop.close">,
+      { shop }: Membership<"profile.write">,
       change: ShopColumns,
     ): Promise<ShopRow> {
       const changes = changesBetween(columnsOf(shop, change), change);
@@ -83,6 +83,24 @@ export function shopRepo(db: Db) {
       return row;
     },
   };
+}
+
+/** The condition that a shop's searchable text has a piece of a search in it. */
+export const hasPiece = (db: Db, piece: string): RawBuilder<boolean> =>
+  dialectOf(db) === "postgres"
+    ? sql`strpos(shops.searched, ${piece}) > 0`
+    : sql`instr(shops.searched, ${piece}) > 0`;
+
+/** Begins the trial of professional shops that were opened before they cost anything; `end` is null where they do not. */
+export async function beginTrials(db: Db, end: string | null): Promise<void> {
+  if (end === null) return;
+  await db
+    .updateTable("shops")
+    .set({ trial_ends_at: end })
+    .where("kind", "=", "professional")
+    .where("verified_at", "is not", null)
+    .where("trial_ends_at", "is", null)
+    .execute();
 }
 
 /** Writes a change of a shop that its lock has been taken for. */
