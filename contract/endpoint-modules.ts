@@ -56,6 +56,8 @@ import * as service from "./site/service.ts";
 import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
 import * as adminShops from "./shops/admin-shops.ts";
+import * as grants from "./shops/grants.ts";
+import * as shopBikes from "./shops/shop-bikes.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
 import * as shopMembers from "./shops/shop-members.ts";
 import * as shops from "./shops/shops.ts";
@@ -123,6 +125,8 @@ export const endpointModules = [
   site,
   status,
   adminShops,
+  grants,
+  shopBikes,
   shopInvitations,
   shopMembers,
   shops,

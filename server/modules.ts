@@ -43,6 +43,7 @@ import { theftModule } from "./sharing/theft/theft.module.ts";
 import { frozenLinksModule } from "./sharing/dossiers/dossiers.module.ts";
 import { paperDossierModule } from "./sharing/dossiers/paper-dossier.module.ts";
 import { sharingModule } from "./sharing/sharing/sharing.module.ts";
+import { grantsModule } from "./shops/grants/grants.module.ts";
 import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
 import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   crawlersModule,
   mapModule,
   shopsModule,
+  grantsModule,
   exchangeModule,
   plansModule,
   subscriptionModule,

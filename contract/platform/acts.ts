@@ -79,6 +79,10 @@ export const actTable = {
   "branding.read": reading("never", "owner"),
   "branding.write": writing("never", "owner"),
 
+  /** To whom a bike is open, and what shops ask for it. */
+  "grant.read": reading("never", "owner"),
+  "grant.write": writing("never", "owner"),
+
   /** What one does in shops; what their members may do there is in contract/shops/shop-acts.ts. */
   "shop.read": reading("never", "owner"),
   "shop.write": writing("never", "owner"),

@@ -128,4 +128,5 @@ export const staleAfter: Record<EventName, Names | "all"> = {
 
   "shop.created": shops,
   "shop.updated": shops,
+  "grant.updated": ["GET /bikes/{id}/grants", "GET /scans"],
 };

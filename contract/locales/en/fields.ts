@@ -204,5 +204,7 @@ export const fields = {
   description: "Description",
   role: "Role",
   with_serial: "With serial numbers",
+  digits: "Digits",
+  share_token: "Code of the bike",
   cadence: "Cadence",
 };

@@ -204,5 +204,7 @@ export const fields: typeof en = {
   description: "Opis",
   role: "Rola",
   with_serial: "Z numerami seryjnymi",
+  digits: "Cyfry",
+  share_token: "Kod roweru",
   cadence: "Kadencja",
 };

@@ -27,6 +27,8 @@ export const acrossAccounts: Record<string, string> = {
     "the queue is one for all accounts",
   "select from ratings where bike_id = ?": "a bike is rated by many accounts",
   "select from ride_imports where id = ? and finished_at is null": "the job of an import names that alone",
+  "select from scans inner join shops on shops.id = scans.shop_id inner join users as member ":
+    "who scans a bike has another account",
   "select from tokens where tokens.id = ?) as token from users where id = (select user_id fro":
     "a session is found before its account is known",
   "select from users left join profiles on profiles.user_id = users.id where profiles.share_t":

@@ -307,6 +307,34 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "GET /bikes/{id}/cockpit-shown", [id]);
     await call(rider, "GET /sync", [`?since=${cursor}`]);
 
+    const at = app.clock.now.toISOString();
+    const place = { name: "Koło", street: "Rowerowa 7", postal_code: "90-001", city: "Łódź", country: "PL" };
+    const shop = {
+      ...place,
+      email,
+      slug: "kolo",
+      kind: "amateur",
+      currency: "PLN",
+      time_zone: "UTC",
+    } as const;
+    const { id: shop_id } = await app.db
+      .insertInto("shops")
+      .values({ ...shop, state: "open", created_at: at, updated_at: at })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const grant = await call(rider, "POST /bikes/{id}/grants", [id], { shop: "kolo" });
+    await call(rider, "GET /bikes/{id}/grants", [id]);
+    await call(rider, "DELETE /grants/{id}", [grant.id]);
+    const scanned = { user_id: rider.id, bike_id: id, shop_id, member_id: other.id, digits: "0042" };
+    const expires_at = new Date(app.clock.now.getTime() + 1000).toISOString();
+    const scan = await app.db
+      .insertInto("scans")
+      .values({ ...scanned, created_at: at, expires_at })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await call(rider, "GET /scans");
+    await call(rider, "POST /scans/{id}/confirm", [scan.id], { digits: "0042" });
+
     await call(rider, "DELETE /bikes/{id}", [id]);
     const [session] = await call(other, "GET /account/sessions");
     await call(other, "DELETE /account/sessions/{id}", [session.id], { password: other.password });

@@ -86,6 +86,7 @@ const reachOf: Record<EventName, Reaches> = {
   "sighting.updated": nothing,
   "shop.created": nothing,
   "shop.updated": nothing,
+  "grant.updated": nothing,
 };
 
 type TouchingEvent = Pick<HappenedEvent, "kind" | "subject" | "data">;

@@ -44,6 +44,7 @@ eachDb("everything about a rider", (on) => {
       "service-registrations.json",
       "shops.json",
       "shop-invitations.json",
+      "grants.json",
       "subscription.json",
       "bikes.json",
       "odometer-readings.json",

@@ -35,6 +35,7 @@ const apart = {
     "platform/jobs/queue.repo.ts insert take finish mendTimes sweepDead",
     "platform/rates/rate-limit.repo.ts take add giveBack sweep",
     "sharing/dossiers/dossiers.repo.ts deleteAll countView forgetEnded",
+    "shops/grants/scans.repo.ts sweep",
     "shops/shops/shops.repo.ts beginTrials",
   ],
   "signing in and mailed links": [

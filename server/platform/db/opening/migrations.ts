@@ -42,6 +42,7 @@ import { accountsInIndexes } from "#server/platform/db/migrations/0044-accounts-
 import { push } from "#server/platform/db/migrations/0045-push.ts";
 import { keys } from "#server/platform/db/migrations/0047-keys.ts";
 import { shops } from "#server/platform/db/migrations/0052-shops.ts";
+import { scans } from "#server/platform/db/migrations/0053-scans.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -87,4 +88,5 @@ export const migrations = {
   "0045-push": push,
   "0047-keys": keys,
   "0052-shops": shops,
+  "0053-scans": scans,
 };

@@ -84,10 +84,29 @@ export interface GrantLooksTable {
   at: Instant;
 }
 
+/** That a shop has scanned the code of a bike, and waits for its rider. */
+export interface ScansTable {
+  id: Generated<number>;
+  /** The bike's owner. */
+  user_id: number;
+  bike_id: number;
+  shop_id: number;
+  /** Who scanned it. */
+  member_id: number;
+  digits: string;
+  /** Wrong ones. */
+  tries: Generated<number>;
+  /** When it was confirmed, or had too many wrong tries. */
+  ended_at: Generated<Instant | null>;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
 /** The tables of shops. */
 export interface TablesOfShops {
   shops: ShopsTable;
   shop_members: ShopMembersTable;
   shop_invitations: ShopInvitationsTable;
   grant_looks: GrantLooksTable;
+  scans: ScansTable;
 }
