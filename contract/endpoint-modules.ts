@@ -57,6 +57,7 @@ import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
 import * as adminShops from "./shops/admin-shops.ts";
 import * as grants from "./shops/grants.ts";
+import * as publicShops from "./shops/public-shops.ts";
 import * as shopBikes from "./shops/shop-bikes.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
 import * as shopMembers from "./shops/shop-members.ts";
@@ -126,6 +127,7 @@ export const endpointModules = [
   status,
   adminShops,
   grants,
+  publicShops,
   shopBikes,
   shopInvitations,
   shopMembers,

@@ -44,6 +44,7 @@ import { frozenLinksModule } from "./sharing/dossiers/dossiers.module.ts";
 import { paperDossierModule } from "./sharing/dossiers/paper-dossier.module.ts";
 import { sharingModule } from "./sharing/sharing/sharing.module.ts";
 import { grantsModule } from "./shops/grants/grants.module.ts";
+import { publicShopsModule } from "./shops/public/public-shops.module.ts";
 import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
 import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
@@ -83,6 +84,7 @@ export const modules: readonly Module[] = [
   mapModule,
   shopsModule,
   grantsModule,
+  publicShopsModule,
   exchangeModule,
   plansModule,
   subscriptionModule,
