@@ -45,12 +45,6 @@ const limits: Names = ["GET /user/limits"];
 const profile: Names = ["GET /profile"];
 const links: Names = ["GET /dossiers"];
 const thefts: Names = ["GET /bikes/{id}/theft", "GET /bikes/{id}/sightings"];
-const shops: Names = [
-  "GET /shops",
-  "GET /shops/{slug}",
-  "GET /shops/{slug}/members",
-  "GET /shops/{slug}/invitations",
-];
 const notifications: Names = [
   "GET /account/notifications",
   "GET /account/notifications/log",
@@ -126,7 +120,8 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "bike.recovered": [...bikes, ...thefts],
   "sighting.updated": thefts,
 
-  "shop.created": shops,
-  "shop.updated": shops,
-  "grant.updated": ["GET /bikes/{id}/grants", "GET /scans"],
+  // The app shows nothing of these yet.
+  "shop.created": [],
+  "shop.updated": [],
+  "grant.updated": [],
 };

@@ -1,5 +1,6 @@
 import { isOpenAt, type DayHours } from "#contract/shops/opening-hours.ts";
 import { findShops, type PublicShop, readPublicShop } from "#contract/shops/public-shops.ts";
+import { metresBetween } from "#server/garage/ride-files/figures/distance.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ShopRow } from "#server/platform/db/schema.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -7,7 +8,6 @@ import { notFound } from "#server/platform/refusal/refusal.ts";
 import { offsetAt } from "#server/platform/time/days.ts";
 import { presentShopProfile } from "#server/shops/shops/shop.presenter.ts";
 import type { ShopPlans } from "#server/shops/shops/shop-plan.ts";
-import { metresBetween, type Place } from "./distance.ts";
 import { type JudgedShop, publicShopRepo } from "./public-shops.repo.ts";
 
 interface Deps {
@@ -36,10 +36,10 @@ export function isShopOpen(
 const listIn = (json: string) => JSON.parse(json) as string[];
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Where a shop is from somewhere; null where either is not known. */
-function distanceOf({ latitude, longitude }: JudgedShop, from: Place | null): number | null {
-  if (!from || latitude === null || longitude === null) return null;
-  return metresBetween(from, { latitude, longitude });
+/** Whole metres in a straight line from somewhere to a shop; null where either is not known. */
+function distanceOf({ latitude, longitude }: JudgedShop, lat?: number, lon?: number): number | null {
+  if (lat === undefined || lon === undefined || latitude === null || longitude === null) return null;
+  return Math.round(metresBetween(lat, lon, latitude, longitude));
 }
 
 /** Shops that everybody may find. */
@@ -56,7 +56,6 @@ export function publicShopRoutes(serve: Serve, { db, plans, now }: Deps): void {
   serve(findShops, async ({ query }) => {
     const { search = "", offer, brand, open_now, lat, lon, page, per_page } = query;
     const at = now();
-    const from = lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon };
     const found = (await repo.found(search))
       .filter(
         (row) =>
@@ -64,7 +63,7 @@ export function publicShopRoutes(serve: Serve, { db, plans, now }: Deps): void {
           (!brand || listIn(row.brands).some((one) => isSame(one, brand))) &&
           (open_now !== "true" || isShopOpen(row, at)),
       )
-      .map((row) => ({ row, first: isAhead(row, at) ? 0 : 1, distance_m: distanceOf(row, from) }))
+      .map((row) => ({ row, first: isAhead(row, at) ? 0 : 1, distance_m: distanceOf(row, lat, lon) }))
       .toSorted(
         (a, b) =>
           a.first - b.first ||

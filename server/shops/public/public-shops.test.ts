@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { openShop, registeredShop } from "#server/shops/shops/shops.testing.ts";
-import { metresBetween } from "./distance.ts";
 import { isShopOpen } from "./public-shops.routes.ts";
 
 /** A shop that everybody may find. */
@@ -126,9 +125,4 @@ describe("a shop", () => {
     expect(isShopOpen({ ...shop, closed_days: '["2026-03-29"]' }, new Date("2026-03-29T00:30:00Z"))).toBe(
       false,
     ));
-});
-
-test("the distance between Łódź and Kraków is known", () => {
-  const metres = metresBetween({ latitude: 51.77, longitude: 19.46 }, { latitude: 50.06, longitude: 19.94 });
-  expect(Math.round(metres / 1000)).toBe(193);
 });
