@@ -60,6 +60,13 @@ import * as feedback from "./site/feedback.ts";
 import * as service from "./site/service.ts";
 import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
+import * as adminShops from "./shops/admin-shops.ts";
+import * as grants from "./shops/grants.ts";
+import * as publicShops from "./shops/public-shops.ts";
+import * as shopBikes from "./shops/shop-bikes.ts";
+import * as shopInvitations from "./shops/shop-invitations.ts";
+import * as shopMembers from "./shops/shop-members.ts";
+import * as shops from "./shops/shops.ts";
 import * as adminMessages from "./admin/admin-messages.ts";
 import * as admin from "./admin/admin.ts";
 import * as audit from "./admin/audit.ts";
@@ -128,6 +135,13 @@ export const endpointModules = [
   service,
   site,
   status,
+  adminShops,
+  grants,
+  publicShops,
+  shopBikes,
+  shopInvitations,
+  shopMembers,
+  shops,
   adminMessages,
   admin,
   audit,

@@ -2,6 +2,7 @@ import * as billing from "./billing/billing-events.ts";
 import * as garage from "./garage/garage-events.ts";
 import * as people from "./people/people-events.ts";
 import * as sharing from "./sharing/sharing-events.ts";
+import * as shops from "./shops/shops-events.ts";
 
 /** Every kind of event. */
 export const eventKinds = [
@@ -9,6 +10,7 @@ export const eventKinds = [
   ...Object.values(people),
   ...Object.values(garage),
   ...Object.values(sharing),
+  ...Object.values(shops),
 ];
 
 /** The name of a kind, such as "ride.created". */

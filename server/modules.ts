@@ -47,6 +47,9 @@ import { theftModule } from "./sharing/theft/theft.module.ts";
 import { frozenLinksModule } from "./sharing/dossiers/dossiers.module.ts";
 import { paperDossierModule } from "./sharing/dossiers/paper-dossier.module.ts";
 import { sharingModule } from "./sharing/sharing/sharing.module.ts";
+import { grantsModule } from "./shops/grants/grants.module.ts";
+import { publicShopsModule } from "./shops/public/public-shops.module.ts";
+import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
 import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
 import { feedbackModule } from "./site/feedback/feedback.module.ts";
@@ -87,6 +90,9 @@ export const modules: readonly Module[] = [
   crawlersModule,
   mapModule,
   mcpModule,
+  shopsModule,
+  grantsModule,
+  publicShopsModule,
   exchangeModule,
   plansModule,
   subscriptionModule,

@@ -161,5 +161,6 @@ export const pageList: PageRoute[] = [
     "options",
     "shared",
   ),
+  ridersPage(pages.shopInvitation, () => import("#web/pages/shop-invitation.tsx"), "auth", "shops"),
   openPage("*", () => import("#web/pages/not-found.tsx"), "errors"),
 ];

@@ -67,7 +67,7 @@ export interface FactMarks {
   hint?: true;
   /** What matches is probably meant otherwise; the form says so: `<name>_doubt` in the form's locale files. */
   doubt?: RegExp;
-  /** Not in the bike's form: costs have a view of their own, and whether it rests is a choice in the garage. */
+  /** Not in the bike's form: costs have a view of their own, whether it rests is a choice in the garage, and shops read a note. */
   apart?: true;
   /** The column's name where it is not the fact's. */
   column?: string;
@@ -298,7 +298,11 @@ export const bikeFacts = [
   ),
   ...facts(
     { stored: "column", tab: "basic" },
-    { resting_since: { kind: "day", private: true, apart: true } },
+    {
+      resting_since: { kind: "day", private: true, apart: true },
+      // Shops to which the bike is open read it.
+      notes_for_shop: { kind: "text", lines: true, max: 2000, private: true, apart: true },
+    },
   ),
 ];
 

@@ -82,6 +82,14 @@ export const actTable = {
   "branding.read": reading("never", "owner"),
   "branding.write": writing("never", "owner"),
 
+  /** To whom a bike is open, and what shops ask for it. */
+  "grant.read": reading("never", "owner"),
+  "grant.write": writing("never", "owner"),
+
+  /** What one does in shops; what their members may do there is in contract/shops/shop-acts.ts. */
+  "shop.read": reading("never", "owner"),
+  "shop.write": writing("never", "owner"),
+
   "account.read": reading("never", "owner"),
   "account.write": writing("never", "owner"),
   "profile.read": reading("never", "owner"),

@@ -41,4 +41,5 @@ export const pages = {
   sharedBike: "/bike/:token",
   sharedDossier: "/dossier/:token",
   sharedProfile: "/user/:token",
+  shopInvitation: "/shop-invitations/:token",
 } as const;

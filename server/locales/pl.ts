@@ -48,6 +48,36 @@ export const pl: Polish<typeof en> = {
   key_not_found: "Nie ma takiego klucza",
   key_created: "Klucz utworzony. Skopiuj go teraz, bo nie pokażemy go więcej.",
   key_deleted: "Klucz usunięty.",
+  shop_not_found: "Nie ma takiego warsztatu",
+  shop_role: "Twoja rola w tym warsztacie na to nie pozwala.",
+  shop_waiting: "Ten warsztat nie jest jeszcze otwarty: najpierw sprawdzi go administrator.",
+  shop_closed: "Ten warsztat jest zamknięty.",
+  shop_blocked: "Ten warsztat został zatrzymany przez administratora.",
+  shop_professional: "To mają tylko warsztaty profesjonalne.",
+  shop_plan_ended:
+    "Okres próbny tego warsztatu minął: można dokończyć to, co jest w toku, ale nie zacząć niczego nowego.",
+  shop_limit: "Masz już tyle warsztatów, ile może mieć jedna osoba.",
+  shop_too_many_members: "Warsztat amatorski ma najwyżej 2 osoby. Najpierw usuń pozostałe.",
+  shop_member_not_found: "Do tego warsztatu nie należy nikt o tym numerze.",
+  shop_last_owner: "Warsztat musi mieć właściciela. Najpierw wyznacz kogoś innego.",
+  shop_member_removed: "Osoba została usunięta z warsztatu.",
+  shop_member_already: "Ten adres ma już ktoś z tego warsztatu.",
+  shop_members_limit:
+    "W warsztacie tego rodzaju nie ma już miejsca na kolejną osobę; otwarte zaproszenia też się liczą.",
+  shop_invitation_not_found: "To zaproszenie nie jest już otwarte.",
+  shop_invitation_elsewhere: "To zaproszenie wysłano na inny adres. Zaloguj się na konto, które go ma.",
+  shop_invitation_withdrawn: "Zaproszenie zostało wycofane.",
+  account_last_owner:
+    "Jesteś jedynym właścicielem warsztatu. Wyznacz innego właściciela albo najpierw zamknij warsztat.",
+  shop_not_open: "Nie ma otwartego warsztatu o tej nazwie.",
+  grant_stolen: "Ten rower jest oznaczony jako skradziony: żaden warsztat nie ma do niego dostępu.",
+  grant_limit: "Dostęp do tego roweru ma już 5 warsztatów. Najpierw zakończ dostęp jednego z nich.",
+  grant_not_found: "Ten warsztat nie ma już dostępu do roweru.",
+  grant_ended: "Warsztat nie ma już dostępu do roweru.",
+  scan_not_found: "Nie ma takiego skanu.",
+  scan_over: "Ten skan już się skończył. Niech warsztat zeskanuje rower jeszcze raz.",
+  scan_digits: "To nie są cyfry, które widzi warsztat.",
+  deleted_shop: "Usunięty warsztat",
   key_named: " „{{text}}”",
   webhook_limit: "Masz już 10 webhooków. Usuń któryś, zanim dodasz następny.",
   webhook_not_found: "Nie ma takiego webhooka",
@@ -1019,6 +1049,28 @@ export const pl: Polish<typeof en> = {
     webhook_off: {
       subject: "Spokebook nie może się połączyć z jednym z twoich programów",
       text: "Cześć{{greeted}},\n\nprzez tydzień nie dotarło nic, co Spokebook wysyłał do twojego webhooka{{at}}. Jest teraz wyłączony i nic więcej do niego nie wyślemy. Kiedy program znów będzie odpowiadać, włącz webhook w Koncie → Inne programy:\n\n{{appUrl}}/account/webhooks\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_trial:
+      "\n\nOkres próbny tego, co mają warsztaty profesjonalne, kończy się {{day}}. Nic nie pobieramy.",
+    shop_received: {
+      subject: "Twój warsztat w Spokebooku",
+      text: "Cześć{{greeted}},\n\nzgłoszono przez ciebie warsztat{{named}} w Spokebooku. Zanim się otworzy, ktoś go obejrzy; wtedy dostaniesz e-mail. Nic z niego nie będzie widoczne, dopóki tego nie opublikujesz.\n\nJeśli to nie ty, napisz do nas: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_opened: {
+      subject: "Twój warsztat w Spokebooku jest otwarty",
+      text: "Cześć{{greeted}},\n\ntwój warsztat{{named}} w Spokebooku jest otwarty.{{trial}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_blocked: {
+      subject: "Twój warsztat w Spokebooku został zatrzymany",
+      text: "Cześć{{greeted}},\n\nzatrzymaliśmy twój warsztat{{named}} w Spokebooku: widzą go tylko osoby, które do niego należą, i nie może niczego rozpocząć. Niczego nie usunęliśmy.\n\nPowód:\n\n{{reason}}\n\nJeśli to pomyłka albo to, o co chodzi, jest już zmienione, napisz do nas: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_closed: {
+      subject: "Twój warsztat w Spokebooku został zamknięty",
+      text: "Cześć{{greeted}},\n\nzamknęliśmy twój warsztat{{named}} w Spokebooku. Skończył się dostęp do rowerów, które otworzyli mu rowerzyści.\n\nPowód:\n\n{{reason}}\n\nJeśli to pomyłka, napisz do nas: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_invitation: {
+      subject: "Zaproszenie do warsztatu rowerowego w Spokebooku",
+      text: "Cześć,\n\nwarsztat rowerowy{{named}} w Spokebooku zaprasza cię do współpracy. Otwórz ten link w ciągu 14 dni, na koncie z tym adresem:\n\n{{url}}\n\nJeśli nic ci to nie mówi, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
     },
     leaving: {
       to: "adres {{email}}",

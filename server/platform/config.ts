@@ -154,6 +154,15 @@ const Environment = z.object({
   STRIPE_API_BASE: origin.transform((url) => url ?? "https://api.stripe.com"),
   NBP_URL: origin.transform((url) => url ?? "https://api.nbp.pl"),
   TIMEZONE: textOr("Europe/Warsaw").refine(isTimezone, "must be a time zone, such as Europe/Warsaw"),
+  /** Shops open when they are registered, without an admin. */
+  SHOPS_OPEN: flag,
+  /** What a professional shop pays a month; unset: nothing. */
+  SHOP_PRICE_PLN: maybe
+    .refine(
+      (raw) => !raw || /^\d{1,5}(\.\d{1,2})?$/.test(raw),
+      "must be an amount in PLN, such as 15 or 14.99",
+    )
+    .transform((raw) => (raw ? Number(raw) : undefined)),
   /** "off" takes the service worker off the devices that have one. */
   WORKER: z.enum(["on", "off"]).default("on"),
   /** Hosts on an own network that the server may call for riders. */

@@ -61,6 +61,7 @@ import type { service } from "#web/locales/en/service.ts";
 import type { setups } from "#web/locales/en/setups.ts";
 import type { shared } from "#web/locales/en/shared.ts";
 import type { sharing } from "#web/locales/en/sharing.ts";
+import type { shops } from "#web/locales/en/shops.ts";
 import type { sightings } from "#web/locales/en/sightings.ts";
 import type { site } from "#web/locales/en/site.ts";
 import type { stars } from "#web/locales/en/stars.ts";
@@ -140,6 +141,7 @@ export interface Namespaces {
   setups: typeof setups;
   shared: typeof shared;
   sharing: typeof sharing;
+  shops: typeof shops;
   sightings: typeof sightings;
   site: typeof site;
   stars: typeof stars;

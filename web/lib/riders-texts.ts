@@ -42,6 +42,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/rounds.ts",
     "#web/locales/*/setups.ts",
     "#web/locales/*/sharing.ts",
+    "#web/locales/*/shops.ts",
     "#web/locales/*/sightings.ts",
     "#web/locales/*/stars.ts",
     "#web/locales/*/subscription.ts",

@@ -128,4 +128,9 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "bike.recovered": [...bikes, ...thefts],
   "sighting.created": thefts,
   "sighting.updated": thefts,
+
+  // The app shows nothing of these yet.
+  "shop.created": [],
+  "shop.updated": [],
+  "grant.updated": [],
 };

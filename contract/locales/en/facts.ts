@@ -99,4 +99,5 @@ export const facts = {
   weight_g: "Weight",
   frame_style: "Frame style",
   resting_since: "Resting since",
+  notes_for_shop: "Notes for the shop",
 };

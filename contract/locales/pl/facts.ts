@@ -100,4 +100,5 @@ export const facts: typeof en = {
   weight_g: "Waga",
   frame_style: "Rodzaj ramy",
   resting_since: "Odstawiony od",
+  notes_for_shop: "Notatki dla warsztatu",
 };

@@ -33,6 +33,8 @@ export const acrossAccounts: Record<string, string> = {
     "the queue is one for all accounts",
   "select from ratings where bike_id = ?": "a bike is rated by many accounts",
   "select from ride_imports where id = ? and finished_at is null": "the job of an import names that alone",
+  "select from scans inner join shops on shops.id = scans.shop_id inner join users as member ":
+    "who scans a bike has another account",
   "select from tokens where tokens.id = ?) as token from users where id = (select user_id fro":
     "a session is found before its account is known",
   "select from users left join profiles on profiles.user_id = users.id where profiles.share_t":
@@ -46,7 +48,7 @@ export const acrossAccounts: Record<string, string> = {
     "the queue is one for all accounts",
 };
 
-/** Tables that belong to no account: the server's own, what visitors send, and search, which admins alone use. */
+/** Tables that belong to no account: the server's own, shops, what visitors send, and search, which admins alone use. */
 export const ofNoAccount: readonly string[] = [
   "audit_chain",
   "audit_seals",
@@ -66,6 +68,8 @@ export const ofNoAccount: readonly string[] = [
   "server_keys",
   "service_registrations",
   "service_registrations_search",
+  "shop_invitations",
+  "shops",
   "stripe_events",
   "tallies",
   "tally_changes",

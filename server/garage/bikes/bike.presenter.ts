@@ -62,6 +62,7 @@ const ofRider = {
   sold_price: null,
   value_estimate: null,
   resting_since: null,
+  notes_for_shop: null,
 } satisfies Partial<PrivateValues>;
 const ofCockpit = componentFields.filter((fact) => marksOf(fact).cockpit).map(({ name }) => name);
 const privateComponents = componentFields.filter((fact): boolean => !isPublic(fact));

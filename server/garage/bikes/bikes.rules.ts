@@ -18,6 +18,7 @@ const ofAnyBike = new Set<ActName>([
   "costs.write",
   "share.write",
   "theft.write",
+  "grant.write",
 ]);
 
 export type BikeRules = ReturnType<typeof bikeRules>;

@@ -4,6 +4,9 @@ import type { Actor } from "#server/platform/access/actor.ts";
 import { inScope } from "#server/platform/access/may.ts";
 import type { SignedUrls } from "#server/platform/pictures/signed-url.ts";
 
+/** What an address for a shop is bound to: it serves while the grant is open. */
+export const linkOfGrant = (grant: number): string => `grant ${grant}`;
+
 export type PhotoAddresses = ReturnType<typeof photoAddresses>;
 
 /** Where a bike's photos are read. */
@@ -22,5 +25,11 @@ export function photoAddresses(urls: SignedUrls) {
       (shareToken: string) =>
       (id: number): string =>
         urls.sign(pathOf(id), shareToken),
+
+    /** The address that a shop gets by a grant. */
+    grantedUrlOf:
+      (grant: number) =>
+      (id: number): string =>
+        urls.sign(pathOf(id), linkOfGrant(grant)),
   };
 }

@@ -443,7 +443,7 @@ const goesOn: Row[] = [
   write("DELETE /bikes/{id}", ({ id }) => `/bikes/${id}`),
 ];
 
-/** Of no bike, of all of a rider's, of the writable ones, or of others' bikes. */
+/** Of no bike, of all of a rider's, of the writable ones, of others' bikes, or about a shop (server/shops/grants). */
 const elsewhere = [
   "POST /bikes",
   "PUT /bikes/order",
@@ -451,6 +451,7 @@ const elsewhere = [
   "POST /parts",
   "POST /parts/{id}/restore",
   "POST /expenses/import",
+  "POST /bikes/{id}/grants",
   "POST /bikes/{id}/rate",
   "DELETE /bikes/{id}/rate",
 ];

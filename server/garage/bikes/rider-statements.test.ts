@@ -26,10 +26,10 @@ import { dayAfter } from "#server/platform/time/days.ts";
 import { minute, openTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 
-/** Calls that ask no table, ask Stripe, or whose work is done by a job or another call that is here. */
+/** Calls that ask no table, ask Stripe, whose things are a shop's, or whose work is done by a job or another call that is here. */
 const apart = new RegExp(
   "^(GET /(plans|site|status|version)|POST /(contact|service-registrations|import|webhooks/stripe)|" +
-    "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /branding.*|" +
+    "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /(branding|shops|shop-invitations|public/shops).*|" +
     "POST /(auth/(register|email|password)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /subscription/notice)$",
 );
 
@@ -328,6 +328,34 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "PUT /bikes/{id}/cockpit-shown", [id], { shown: true });
     await call(rider, "GET /bikes/{id}/cockpit-shown", [id]);
     await call(rider, "GET /sync", [`?since=${cursor}`]);
+
+    const at = app.clock.now.toISOString();
+    const place = { name: "Koło", street: "Rowerowa 7", postal_code: "90-001", city: "Łódź", country: "PL" };
+    const shop = {
+      ...place,
+      email,
+      slug: "kolo",
+      kind: "amateur",
+      currency: "PLN",
+      time_zone: "UTC",
+    } as const;
+    const { id: shop_id } = await app.db
+      .insertInto("shops")
+      .values({ ...shop, state: "open", created_at: at, updated_at: at })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const grant = await call(rider, "POST /bikes/{id}/grants", [id], { shop: "kolo" });
+    await call(rider, "GET /bikes/{id}/grants", [id]);
+    await call(rider, "DELETE /grants/{id}", [grant.id]);
+    const scanned = { user_id: rider.id, bike_id: id, shop_id, member_id: other.id, digits: "0042" };
+    const expires_at = new Date(app.clock.now.getTime() + 1000).toISOString();
+    const scan = await app.db
+      .insertInto("scans")
+      .values({ ...scanned, created_at: at, expires_at })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await call(rider, "GET /scans");
+    await call(rider, "POST /scans/{id}/confirm", [scan.id], { digits: "0042" });
 
     await call(rider, "DELETE /bikes/{id}", [id]);
     const [session] = await call(other, "GET /account/sessions");

@@ -1,6 +1,7 @@
 import { photoChanged } from "#contract/garage/garage-events.ts";
 import { planServices } from "#server/billing/plans/plans.module.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
+import { openGrantIds } from "#server/platform/grants/grants.repo.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { photoRepo } from "./photos.repo.ts";
@@ -8,7 +9,12 @@ import { photoRoutes } from "./photos.routes.ts";
 import { photoRules } from "./photos.rules.ts";
 
 export const photoServices = service((platform) =>
-  photoRules({ ...platform, ...bikeServices(platform), repo: photoRepo(platform.db) }),
+  photoRules({
+    ...platform,
+    ...bikeServices(platform),
+    repo: photoRepo(platform.db),
+    grantsOf: (bike) => openGrantIds(platform.db, bike, platform.now().toISOString()),
+  }),
 );
 
 export const photosModule: Module = {

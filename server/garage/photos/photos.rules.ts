@@ -1,4 +1,5 @@
-import type { PhotoAddresses } from "#server/garage/bikes/photo-addresses.ts";
+import { linkOfGrant, type PhotoAddresses } from "#server/garage/bikes/photo-addresses.ts";
+import type { Owned } from "#server/platform/db/of-account.ts";
 import type { ReadLog } from "#server/platform/audit/reads.repo.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
@@ -12,13 +13,22 @@ interface Deps {
   addresses: PhotoAddresses;
   urls: SignedUrls;
   reads: ReadLog;
+  /** The open grants on a bike. */
+  grantsOf: (bike: Owned) => Promise<number[]>;
 }
 
 /** What other nouns need to know of photos. */
 export type Photos = ReturnType<typeof photoRules>;
 
-export function photoRules({ repo, pictures, addresses, urls, reads }: Deps) {
+export function photoRules({ repo, pictures, addresses, urls, reads, grantsOf }: Deps) {
   const { bareUrlOf: pathOf } = addresses;
+
+  /** Whether the signature is that of a grant which is open still: an address of one ends with it. */
+  async function isGranted(photo: { id: number; bike_id: number; user_id: number }, given: Signature) {
+    if (!given.signature) return false;
+    const ids = await grantsOf({ id: photo.bike_id, user_id: photo.user_id });
+    return ids.some((id) => urls.left(pathOf(photo.id), given, linkOfGrant(id)) > 0);
+  }
 
   return {
     repo,
@@ -27,8 +37,8 @@ export function photoRules({ repo, pictures, addresses, urls, reads }: Deps) {
     ...addresses,
 
     /**
-     * Returns a photo for whoever may see it: owner, admin, holder of its signature, or of its link's signature while
-     * the bike is public. Throws 404 otherwise. `fresh`: seconds for which that permission stays valid.
+     * Returns a photo for whoever may see it: owner, admin, holder of its signature, of its link's signature while
+     * the bike is public, or of a grant's while that is open. Throws 404 otherwise. `fresh`: seconds for which that permission stays valid.
      */
     async authorizeLook(viewer: Viewer | null, id: number, given: Signature) {
       const photo = await repo.find(id);
@@ -36,7 +46,7 @@ export function photoRules({ repo, pictures, addresses, urls, reads }: Deps) {
       const fresh = urls.left(pathOf(id), given);
       const shared = photo.is_public === 1 && photo.disabled_at === null && photo.share_token;
       const open = shared ? urls.left(pathOf(id), given, shared) > 0 : false;
-      if (!open && fresh === 0 && viewer?.id !== photo.user_id) {
+      if (!open && fresh === 0 && viewer?.id !== photo.user_id && !(await isGranted(photo, given))) {
         if (!viewer?.is_admin) throw notFound("photo_not_found");
         await reads.note(viewer.id, photo.bike_id);
       }

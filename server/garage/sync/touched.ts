@@ -88,6 +88,9 @@ const reachOf: Record<EventName, Reaches> = {
   "bike.recovered": nothing,
   "sighting.created": nothing,
   "sighting.updated": nothing,
+  "shop.created": nothing,
+  "shop.updated": nothing,
+  "grant.updated": nothing,
 };
 
 type TouchingEvent = Pick<HappenedEvent, "kind" | "subject" | "data">;

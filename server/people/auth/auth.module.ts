@@ -14,6 +14,7 @@ import { proofs } from "./proofs.ts";
 import { sessions } from "./session.ts";
 import { tokenRepo } from "./token.repo.ts";
 import { userRepo } from "./users.repo.ts";
+import { whenConfirmed } from "./when-confirmed.ts";
 
 export const authServices = service((platform) => {
   const { db, now, config } = platform;
@@ -43,6 +44,9 @@ export const authModule: Module = {
       factors: factors(platform),
       challenges: challengeRepo(platform.db),
       moved: accountHooks(platform).moved,
+      confirmed: async (user) => {
+        for (const meet of whenConfirmed.of(platform)) await meet(user);
+      },
       prefer: (trx, userId, chosen) =>
         preferenceRepo(trx, platform.config.TIMEZONE).keepWithin(
           accountWithout("sign-in", "account.write", userId),

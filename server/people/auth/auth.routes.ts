@@ -47,6 +47,8 @@ interface Deps {
   db: Db;
   /** For others that store a user's address: runs in the transaction that changes it. */
   moved: (trx: Db, userId: number, email: string) => Promise<void>;
+  /** For others that wait for whoever has an address: once its rider has shown that, and signs in or shows it. */
+  confirmed: (user: UserRow) => Promise<void>;
   /** Keeps what a new rider's browser says of the rider's preferences. */
   prefer: (trx: Db, userId: number, chosen: { time_zone: string }) => Promise<void>;
   config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION" | "APP_URL">;
@@ -54,7 +56,21 @@ interface Deps {
 }
 
 export function authRoutes(serve: Serve, deps: Deps): void {
-  const { users, links, rules, sessions, factors, challenges, rates, db, moved, prefer, config, now } = deps;
+  const {
+    users,
+    links,
+    rules,
+    sessions,
+    factors,
+    challenges,
+    rates,
+    db,
+    moved,
+    confirmed,
+    prefer,
+    config,
+    now,
+  } = deps;
   const isSecure = config.APP_URL.startsWith("https:");
   const passkey = relyingPartyOf(config.APP_URL) !== null;
 
@@ -91,6 +107,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
         user: user.id,
       });
     }
+    if (user.email_verified_at) await confirmed(user);
     return { token: await sessions.start(user.id, { remember, userAgent }), user: presentSelf(user) };
   });
 
@@ -117,6 +134,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const user = await users.find(user_id);
     if (!user || !(await challenges.use(waits))) throw invalid("challenge", "challenge_over");
     if (user.disabled_at) throw invalid("code", "account_disabled");
+    if (user.email_verified_at) await confirmed(user);
     const { remember } = waits.data;
     const token = await sessions.start(user_id, { remember, userAgent, way: "password+code" });
     if (trust) reply.header("set-cookie", trustedCookie(await factors.trustOf(user_id), isSecure));
@@ -207,6 +225,8 @@ export function authRoutes(serve: Serve, deps: Deps): void {
         return { message: say("verified_already"), already: true as const };
       throw new Refusal(422, "verify_invalid");
     }
+    const user = await users.find(link.user_id);
+    if (user) await confirmed(user);
     return { message: say("verified") };
   });
 }

@@ -37,6 +37,8 @@ const apart = {
     "platform/jobs/queue.repo.ts insert take finish mendTimes sweepDead",
     "platform/rates/rate-limit.repo.ts take add giveBack sweep",
     "sharing/dossiers/dossiers.repo.ts deleteAll countView forgetEnded",
+    "shops/grants/scans.repo.ts sweep",
+    "shops/shops/shops.repo.ts beginTrials",
   ],
   "signing in and mailed links": [
     "people/auth/mailed-links.repo.ts replaceWithin use replace",
@@ -45,6 +47,7 @@ const apart = {
     "people/factors/challenges.repo.ts add use sweep endOf",
     "people/factors/factors.repo.ts useStep useCode endTrust",
     "people/passkeys/passkeys.repo.ts use",
+    "shops/shops/shops-of-registrations.repo.ts makeRegisteredShops",
   ],
   "an operator's, at the command line": ["people/factors/take-factor.repo.ts takeSecondFactor"],
   "payments, told by Stripe": ["billing/subscription/subscription.repo.ts remind sweepEvents change"],
@@ -57,6 +60,7 @@ const apart = {
   "what admins change is nobody's own; the act of the endpoint decides": [
     "admin/admin/admins.repo.ts signOut setSharingBlocked setAdmin setDisabled",
     "admin/admin/lists.repo.ts setStatus",
+    "shops/shops/admin-shops.repo.ts putState",
   ],
   "a part of another write, in whose transaction it is": [
     "garage/bikes/bikes.repo.ts insertWithin deleteWithin deleteSomeWithin",
@@ -83,6 +87,7 @@ const apart = {
     "garage/transfer/import/arriving-rides.repo.ts add",
     "garage/transfer/import/arriving-tracks.repo.ts add",
     "people/notifications/settings.repo.ts keep mute",
+    "shops/shops/shop-states.repo.ts putStateWithin",
   ],
   "not moved yet: by a number or a row that nothing has authorized": [
     "garage/care/routines/routines.repo.ts insertIfRoom insertWithin change put delete touch",
@@ -96,12 +101,15 @@ const textOf = new Map(
     .map((file) => [file, readFileSync(file, "utf8")] as const),
 );
 
-/** Whether a write takes what `may` returned: a thing, the account, or the act of an endpoint with its account. */
+/**
+ * Whether a write takes what `may` returned: a thing, the account, or the act of an endpoint with its account; or, in a
+ * shop, who may do it there.
+ */
 function isAuthorized({ file, parameters }: RepositoryWrite): boolean {
   const aliases = [...(textOf.get(file) ?? "").matchAll(/type (\w+) = Authorized</g)].map(([, name]) => name);
-  return new RegExp(`\\b(Authorized<|${["Act\\b", ...aliases.map((name) => `${name}\\b`)].join("|")})`).test(
-    parameters,
-  );
+  return new RegExp(
+    `\\b(Authorized<|Membership<|${["Act\\b", ...aliases.map((name) => `${name}\\b`)].join("|")})`,
+  ).test(parameters);
 }
 
 /** Whether a function is used by other repositories alone, whose writes are here as well. */
@@ -138,6 +146,7 @@ test("an account is authorized without anybody signed in only here", () => {
     "server/people/auth/auth.module.ts",
     "server/people/factors/take-factor.repo.ts",
     "server/people/notifications/notifications.routes.ts",
+    "server/shops/shops/shops-of-registrations.repo.ts",
   ]);
 });
 

@@ -10,6 +10,7 @@ import type { TablesOfParts } from "./schema/parts.ts";
 import type { TablesOfPeople } from "./schema/people.ts";
 import type { TablesOfRides } from "./schema/rides.ts";
 import type { TablesOfSharing } from "./schema/sharing.ts";
+import type { TablesOfShops } from "./schema/shops.ts";
 import type { TablesOfSite } from "./schema/site.ts";
 
 export type * from "./schema/billing.ts";
@@ -23,6 +24,7 @@ export type * from "./schema/parts.ts";
 export type * from "./schema/people.ts";
 export type * from "./schema/rides.ts";
 export type * from "./schema/sharing.ts";
+export type * from "./schema/shops.ts";
 export type * from "./schema/site.ts";
 
 /** All tables, and their columns as both databases have them. */
@@ -38,4 +40,5 @@ export interface Database
     TablesOfPeople,
     TablesOfRides,
     TablesOfSharing,
+    TablesOfShops,
     TablesOfSite {}

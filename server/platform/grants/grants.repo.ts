@@ -1,6 +1,6 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Act } from "#server/platform/act/act.ts";
-import type { Owned } from "#server/platform/db/of-account.ts";
+import { among, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { GrantsTable } from "#server/platform/db/schema.ts";
 import type { Actor } from "#server/platform/access/actor.ts";
@@ -8,15 +8,15 @@ import type { Authorized } from "#server/platform/access/authorized.ts";
 
 type Given = Pick<
   Insertable<GrantsTable>,
-  "grantee_account" | "grantee_shop" | "level" | "with_costs" | "with_serial" | "until_at"
+  "grantee_account" | "grantee_shop" | "order_id" | "level" | "with_costs" | "with_serial" | "until_at"
 >;
 
-type Granting = Pick<Act<"share.write">, "db" | "account" | "by" | "at">;
+type Granting = Pick<Act<"grant.write">, "db" | "account" | "by" | "at">;
 
 /** Lets somebody do something with a bike from now on; returns the grant's id. */
 export async function giveGrant(
   { db, by, at }: Granting,
-  bike: Authorized<Owned, "share.write">,
+  bike: Authorized<Owned, "grant.write">,
   given: Given,
 ): Promise<number> {
   const { id } = await db
@@ -28,7 +28,10 @@ export async function giveGrant(
 }
 
 /** Ends one of the account's grants; returns whether it was still open. */
-export async function revokeGrant({ db, account, at }: Granting, id: number): Promise<boolean> {
+export async function revokeGrant(
+  { db, account, at }: Pick<Act<"grant.write">, "db" | "account" | "at">,
+  id: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("grants")
     .set({ revoked_at: at })
@@ -39,6 +42,48 @@ export async function revokeGrant({ db, account, at }: Granting, id: number): Pr
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Ends the grants of a shop, a bike or an order that are still open. */
+export async function endGrantsWithin(
+  trx: Db,
+  of: { shop: number } | { bike: Owned } | { order: number },
+  at: string,
+): Promise<void> {
+  const open = trx.updateTable("grants").set({ revoked_at: at }).where("revoked_at", "is", null);
+  let some = open.where("until_at", ">", at);
+  if ("shop" in of) some = some.where("grantee_shop", "=", of.shop);
+  else if ("order" in of) some = some.where("order_id", "=", of.order);
+  else some = some.where("user_id", "=", of.bike.user_id).where("bike_id", "=", of.bike.id);
+  await some.execute();
+}
+
+/** A grant that is open to a shop. */
+export type OpenGrant = Pick<
+  Selectable<GrantsTable>,
+  "id" | "level" | "with_costs" | "with_serial" | "until_at"
+>;
+
+/** The grants on a bike that a shop has now, the newest first. */
+export const openGrantsOf = (db: Db, shop: { id: number }, bike: Owned, at: string): Promise<OpenGrant[]> =>
+  openNow(db, bike, at)
+    .select(["id", "level", "with_costs", "with_serial", "until_at"])
+    .where("grantee_shop", "=", shop.id)
+    .orderBy("id", "desc")
+    .execute();
+
+/** The numbers of all grants on a bike that are open now. */
+export async function openGrantIds(db: Db, bike: Owned, at: string): Promise<number[]> {
+  const rows = await openNow(db, bike, at).select("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+const openNow = (db: Db, bike: Owned, at: string) =>
+  among(db, bike.user_id)
+    .selectFrom("grants")
+    .where("bike_id", "=", bike.id)
+    .where("revoked_at", "is", null)
+    .where("from_at", "<=", at)
+    .where("until_at", ">", at);
 
 /** Returns the highest level that the actor has been granted on a bike and that has not ended; null for none. */
 export async function grantedLevel(

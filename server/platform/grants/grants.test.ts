@@ -23,12 +23,12 @@ eachDb("a grant", (on) => {
     const owner = sessionOf(rider.id) as Viewer;
     const by = (actor: Viewer, moment = at) => ({
       db: app.db,
-      account: accountOf(actor, "share.write"),
+      account: accountOf(actor, "grant.write"),
       by: actor.account,
       at: moment,
     });
     const give = (to: { account: number } | { shop: number }, level: "read" | "work") => {
-      if (!may(owner, "share.write", bike)) throw new Error("not the owner's");
+      if (!may(owner, "grant.write", bike)) throw new Error("not the owner's");
       return giveGrant(by(owner), bike, {
         grantee_account: "account" in to ? to.account : null,
         grantee_shop: "shop" in to ? to.shop : null,

@@ -33,6 +33,10 @@ export const rules = {
   /** Mails for which a network counts as one not known before: parallel requests of it, too, are one. */
   sighting_first: { limit: 1, window: hour },
   service: { limit: 20, window: hour },
+  /** Bikes that one member of a shop scans. */
+  scan: { limit: 120, window: hour },
+  /** Invitations to shops that one person sends. */
+  invitation: { limit: 30, window: hour },
   /** Mails to one unconfirmed address. */
   stranger: { limit: 5, window: day },
   payment: { limit: 60, window: hour },

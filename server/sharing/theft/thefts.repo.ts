@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { ShownTheft } from "#contract/sharing/theft.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { type Changes, changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
+import { endGrantsWithin } from "#server/platform/grants/grants.repo.ts";
 import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -78,6 +79,7 @@ export function theftRepo(db: Db) {
       const { stolen_on, place, marks, shown } = after;
       const theft_shown: ShownTheft | null = shown === 1 ? { stolen_on, place, marks } : null;
       await mark(act.db, bike, { stolen_on, theft_shown, at: act.at });
+      await endGrantsWithin(act.db, { bike }, act.at);
       await recordTheft(act.db, bike.id, changes, act);
       return find(act.db, bike);
     },

@@ -44,6 +44,8 @@ import { keys } from "#server/platform/db/migrations/0047-keys.ts";
 import { secondFactors } from "#server/platform/db/migrations/0048-second-factors.ts";
 import { passkeysOfRiders } from "#server/platform/db/migrations/0049-passkeys.ts";
 import { webhooks } from "#server/platform/db/migrations/0051-webhooks.ts";
+import { shops } from "#server/platform/db/migrations/0052-shops.ts";
+import { scans } from "#server/platform/db/migrations/0053-scans.ts";
 import { devicesOfSessions } from "#server/platform/db/migrations/0057-devices-of-sessions.ts";
 
 /** Every migration, in the order in which they run. */
@@ -92,5 +94,7 @@ export const migrations = {
   "0048-second-factors": secondFactors,
   "0049-passkeys": passkeysOfRiders,
   "0051-webhooks": webhooks,
+  "0052-shops": shops,
+  "0053-scans": scans,
   "0057-devices-of-sessions": devicesOfSessions,
 };

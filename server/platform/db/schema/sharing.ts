@@ -35,6 +35,8 @@ export interface GrantsTable {
   /** Either an account or a shop. */
   grantee_account: number | null;
   grantee_shop: number | null;
+  /** The order of a shop for which it was given, and with which it ends. */
+  order_id: Generated<number | null>;
   level: "read" | "work";
   with_costs: Generated<number>;
   with_serial: Generated<number>;

@@ -24,6 +24,7 @@ export const someBike: Bike = {
   mileage_would_be: null,
   sold_on: null,
   resting_since: null,
+  notes_for_shop: null,
   sold_price: null,
   value_estimate: null,
   is_public: false,

@@ -5,7 +5,7 @@ import { emptyForm, fieldNames } from "./values.ts";
 
 test("every field of the contract stands on exactly one tab, but for those that are changed elsewhere", () => {
   const placed = bikeTabs.flatMap((tab) => formLayout[tab].map(({ name }) => name));
-  const apart = ["sold_on", "sold_price", "value_estimate", "resting_since"];
+  const apart = ["sold_on", "sold_price", "value_estimate", "resting_since", "notes_for_shop"];
   // The currency is part of the price's field.
   expect([...placed, ...apart, "purchase_currency"].toSorted()).toEqual(fieldNames.toSorted());
 });

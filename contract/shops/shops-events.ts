@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import { eventKind } from "#contract/platform/event-kind.ts";
+
+const ofShop = { shop_id: z.int(), title: z.string() };
+
+export const shopCreated = eventKind("shop.created", "A shop was registered", ofShop);
+export const shopUpdated = eventKind("shop.updated", "A shop, its state or its members changed", ofShop);
+export const grantUpdated = eventKind("grant.updated", "A bike was opened to a shop, or closed to it", {
+  bike_id: z.int(),
+});

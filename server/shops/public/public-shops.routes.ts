@@ -1,0 +1,90 @@
+import { isOpenAt, type DayHours } from "#contract/shops/opening-hours.ts";
+import { findShops, type PublicShop, readPublicShop } from "#contract/shops/public-shops.ts";
+import { metresBetween } from "#server/garage/ride-files/figures/distance.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { ShopRow } from "#server/platform/db/schema.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import { notFound } from "#server/platform/refusal/refusal.ts";
+import { offsetAt } from "#server/platform/time/days.ts";
+import { presentShopProfile } from "#server/shops/shops/shop.presenter.ts";
+import type { ShopPlans } from "#server/shops/shops/shop-plan.ts";
+import { type JudgedShop, publicShopRepo } from "./public-shops.repo.ts";
+
+interface Deps {
+  db: Db;
+  plans: ShopPlans;
+  now: () => Date;
+}
+
+const minuteMs = 60_000;
+/** Farther than any shop: where one is that has no distance. */
+const earthAround = 50_000_000;
+
+/** Whether a shop is open at an instant, by its own clock. */
+export function isShopOpen(
+  { hours, closed_days, time_zone }: Pick<ShopRow, "hours" | "closed_days" | "time_zone">,
+  at: Date,
+): boolean {
+  const local = new Date(at.getTime() + offsetAt(time_zone, at.getTime()) * minuteMs).toISOString();
+  const week = {
+    hours: JSON.parse(hours) as DayHours[],
+    closed_days: JSON.parse(closed_days) as string[],
+  };
+  return isOpenAt(week, local.slice(0, 10), local.slice(11, 16));
+}
+
+const listIn = (json: string) => JSON.parse(json) as string[];
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Whole metres in a straight line from somewhere to a shop; null where either is not known. */
+function distanceOf({ latitude, longitude }: JudgedShop, lat?: number, lon?: number): number | null {
+  if (lat === undefined || lon === undefined || latitude === null || longitude === null) return null;
+  return Math.round(metresBetween(lat, lon, latitude, longitude));
+}
+
+/** Shops that everybody may find. */
+export function publicShopRoutes(serve: Serve, { db, plans, now }: Deps): void {
+  const repo = publicShopRepo(db);
+  const shown = (row: ShopRow, at: Date): PublicShop => ({
+    ...presentShopProfile(row),
+    open_now: isShopOpen(row, at),
+  });
+  /** Professional ones come first, for as long as they are. */
+  const isAhead = (row: JudgedShop, at: Date) =>
+    ["professional", "trial"].includes(plans.planOf(row, at).name);
+
+  serve(findShops, async ({ query }) => {
+    const { search = "", offer, brand, open_now, lat, lon, page, per_page } = query;
+    const at = now();
+    const found = (await repo.found(search))
+      .filter(
+        (row) =>
+          (!offer || listIn(row.offers).includes(offer)) &&
+          (!brand || listIn(row.brands).some((one) => isSame(one, brand))) &&
+          (open_now !== "true" || isShopOpen(row, at)),
+      )
+      .map((row) => ({ row, first: isAhead(row, at) ? 0 : 1, distance_m: distanceOf(row, lat, lon) }))
+      .toSorted(
+        (a, b) =>
+          a.first - b.first ||
+          (a.distance_m ?? earthAround) - (b.distance_m ?? earthAround) ||
+          a.row.name.localeCompare(b.row.name) ||
+          a.row.id - b.row.id,
+      );
+    const some = found.slice((page - 1) * per_page, page * per_page);
+    const rows = new Map((await repo.byIds(some.map(({ row }) => row.id))).map((row) => [row.id, row]));
+    return {
+      data: some.flatMap(({ row: { id }, distance_m }) => {
+        const row = rows.get(id);
+        return row ? [{ ...shown(row, at), distance_m }] : [];
+      }),
+      meta: { total: found.length, page, per_page },
+    };
+  });
+
+  serve(readPublicShop, async ({ params }) => {
+    const row = await repo.find(params.slug);
+    if (!row) throw notFound("shop_not_found");
+    return { data: shown(row, now()) };
+  });
+}

@@ -1,0 +1,2 @@
+/** Where shops are until their owners say otherwise. */
+export const homeCountry = "PL";
