@@ -24,7 +24,7 @@ import type { MailedLinkRepo } from "./mailed-links.repo.ts";
 import { presentSelf } from "./present-self.ts";
 import { judgeRegistration } from "./registration.ts";
 import { secretDigest, secretText, type Sessions } from "./session.ts";
-import type { UserRepo } from "./users.repo.ts";
+import type { UserRepo, UserRow } from "./users.repo.ts";
 
 const trustCookie = "trusted";
 /** Milliseconds in which the code has to follow the password. */

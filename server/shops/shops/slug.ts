@@ -1,4 +1,4 @@
-import { folded } from "#server/platform/db/search-text.ts";
+import { folded } from "#contract/platform/folded.ts";
 
 /** Room is left for a number. */
 const longest = 60;
