@@ -654,6 +654,8 @@ export const en = {
     "events-mail-times": "New times of mails of what is due",
     "wanted-rates": "Exchange rates after a change of currency",
     challenges: "Clearing of sign-ins that were not ended",
+    shopTrials: "Trials of professional shops",
+    scans: "Clearing of scans that were not confirmed",
     keyEndings: "Mails of keys that end soon",
     usedKeys: "Clearing of keys of repeated requests",
     expenseRates: "Exchange rates of expenses",

@@ -712,6 +712,8 @@ export const pl: Polish<typeof en> = {
     "events-mail-times": "Nowe pory e-maili o tym, co do zrobienia",
     "wanted-rates": "Kursy po zmianie waluty",
     challenges: "Porządkowanie niedokończonych logowań",
+    shopTrials: "Okresy próbne warsztatów profesjonalnych",
+    scans: "Porządkowanie niepotwierdzonych skanów",
     keyEndings: "E-maile o kluczach, które wkrótce wygasną",
     usedKeys: "Sprzątanie kluczy powtórzonych żądań",
     expenseRates: "Kursy dla wydatków",

@@ -82,6 +82,9 @@ export const shopsModule: Module = {
     /** Owners who leave at the same moment have each seen the other. */
     async deleting(trx, { id, at }, platform) {
       const { plans, closing } = shopServices(platform);
+      // Under the locks of all of them, so that owners who leave together come one after the other.
+      const own = await shopRepo(trx).listOf(id);
+      for (const { slug } of own.toSorted((one, other) => one.id - other.id)) await shopRepo(trx).lock(slug);
       for (const slug of await shopMemberRepo(trx).ownedAlone(id)) {
         const shop = await shopRepo(trx).lock(slug);
         const doing = { by: null, at, closing: (inner: Db, row: ShopRow) => closing(inner, row, null, at) };
