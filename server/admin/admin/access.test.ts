@@ -4,6 +4,7 @@ import { newAdmin } from "#server/platform/testing/admins.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
+import { registeredShop } from "#server/shops/shops/shops.testing.ts";
 import { legalVersions } from "#server/site/legal/documents.ts";
 
 const calls = endpoints.filter(({ path }) => path.startsWith("/sky-dash/"));
@@ -12,13 +13,14 @@ const bodies: Record<string, object> = {
   disabled: { is_disabled: false },
   plan: { plan: "collector" },
   "sharing-block": { is_blocked: false },
+  state: { state: "open" },
   status: { status: "reviewed" },
   retry: { kind: "mail" },
   send: legalVersions()[0] ?? {},
 };
 
 test("every call of Sky Dash is for admins", () => {
-  expect(calls).toHaveLength(27);
+  expect(calls).toHaveLength(29);
   expect(calls.filter(({ access }) => access !== "admin")).toEqual([]);
 });
 
@@ -28,8 +30,12 @@ eachDb("Sky Dash", (on) => {
   describe.each(calls.map(({ method, path }) => [`${method} ${path}`, method, path] as const))(
     "%s",
     (_name, method, path) => {
-      const send = (caller: Caller, id: number) =>
-        caller.send(method, path.replace("{id}", String(id)), bodies[path.split("/").at(-1) ?? ""]);
+      const send = (caller: Caller, id: number | string) =>
+        caller.send(
+          method,
+          path.replace(/\{id\}|\{slug\}/, String(id)),
+          bodies[path.split("/").at(-1) ?? ""],
+        );
 
       test("is closed to strangers, riders, dead tokens and disabled admins", async () => {
         const rider = await app().rider();
@@ -53,9 +59,13 @@ eachDb("Sky Dash", (on) => {
         const other = await app().rider();
         const bike = (await other.post("/bikes", { name: "Rudy" })).body.data;
         const nowhere = await send(admin, 999_999_999);
-        if (!path.includes("{id}")) return expect(nowhere.status).toBe(200);
+        if (!path.includes("{")) return expect(nowhere.status).toBe(200);
         expect([nowhere.status, nowhere.body.success]).toEqual([404, false]);
         const noun = path.split("/")[2] ?? "";
+        if (noun === "shops") {
+          const { slug } = await registeredShop(app());
+          return expect((await send(admin, slug)).status).toBe(200);
+        }
         const table = noun.replace("-", "_") as "feedback" | "contact_messages" | "service_registrations";
         if (noun === "users") return expect((await send(admin, other.id)).status).toBe(200);
         if (noun === "bikes") return expect((await send(admin, bike.id)).status).toBe(200);
