@@ -18,14 +18,17 @@ export type Calls = { [E in (typeof endpoints)[number] as `${E["method"]} ${E["p
 
 type In<T> = T extends z.ZodMiniType ? z.input<T> : never;
 
-/** Input of an endpoint as the caller writes it. */
-export type CallInput<E extends Endpoint> = (E extends { params: infer P }
-  ? { params: { [K in keyof In<P>]: string | number } }
-  : object) &
-  (E extends { query: infer Q } ? { query?: In<Q> } : object) &
-  (E extends { body: infer B }
-    ? { body: In<B> & (E extends { makes: string } ? { client_id?: string | null } : object) }
-    : object);
+/**
+ * Input of an endpoint as the caller writes it. Of each endpoint by itself: the parts of all, taken together, would be more
+ * combinations than TypeScript looks at.
+ */
+export type CallInput<E extends Endpoint> = E extends Endpoint
+  ? (E extends { params: infer P } ? { params: { [K in keyof In<P>]: string | number } } : object) &
+      (E extends { query: infer Q } ? { query?: In<Q> } : object) &
+      (E extends { body: infer B }
+        ? { body: In<B> & (E extends { makes: string } ? { client_id?: string | null } : object) }
+        : object)
+  : never;
 
 /** Body of an endpoint's successful response. */
 export type CallResponse<E extends Endpoint> = z.output<E["response"]> &
