@@ -62,6 +62,8 @@ import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
 import * as adminShops from "./shops/admin-shops.ts";
 import * as grants from "./shops/grants.ts";
+import * as orderWork from "./shops/order-work.ts";
+import * as orders from "./shops/orders.ts";
 import * as publicShops from "./shops/public-shops.ts";
 import * as shopBikes from "./shops/shop-bikes.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
@@ -137,6 +139,8 @@ export const endpointModules = [
   status,
   adminShops,
   grants,
+  orderWork,
+  orders,
   publicShops,
   shopBikes,
   shopInvitations,

@@ -8,3 +8,12 @@ export const shopUpdated = eventKind("shop.updated", "A shop, its state or its m
 export const grantUpdated = eventKind("grant.updated", "A bike was opened to a shop, or closed to it", {
   bike_id: z.int(),
 });
+
+const ofOrder = { bike_id: z.nullable(z.int()) };
+
+export const orderCreated = eventKind("order.created", "Work was ordered from a shop", ofOrder);
+export const orderUpdated = eventKind(
+  "order.updated",
+  "An order, its lines or its messages changed",
+  ofOrder,
+);

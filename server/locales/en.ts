@@ -48,6 +48,18 @@ export const en = {
   key_not_found: "Key not found",
   key_created: "The key has been made. Copy it now: it is shown only once.",
   key_deleted: "The key has ended.",
+  order_not_found: "Order not found",
+  order_of_shop: "Only the shop can do this with the order.",
+  order_move: "The order has moved on: this is not possible any more.",
+  order_over: "This order is over: its lines stay as they are.",
+  order_line_not_found: "This order has no such line.",
+  order_line_approved: "What the customer has approved can neither cost more nor be removed.",
+  order_line_unapproved: "The customer has not approved this, and it is more than the limit allows.",
+  order_lines_limit: "This order has as many lines as one may have.",
+  order_limit:
+    "An amateur shop receives 20 bikes a month and has 50 on record. Professional shops have no limit.",
+  order_without_mail: "This customer has no e-mail address.",
+  order_shop_closed: "The shop has closed.",
   shop_not_found: "Shop not found",
   shop_role: "Your role in this shop does not allow this.",
   shop_waiting: "This shop is not open yet: an administrator looks at it first.",
@@ -970,6 +982,10 @@ export const en = {
     webhook_off: {
       subject: "Spokebook cannot reach one of your programs",
       text: "Hello{{greeted}},\n\nfor a week nothing that Spokebook sent to your webhook{{at}} has arrived. It is off now, and nothing more is sent to it. Once the program answers again, turn it on under Account → Other programs:\n\n{{appUrl}}/account/webhooks\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_ready: {
+      subject: "Your bike is ready ({{number}})",
+      text: "Hello,\n\nyour bike is ready to be collected at {{shop}} (order {{number}}).\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
     },
     shop_trial: "\n\nIts trial of what professional shops have ends on {{day}}. Nothing is charged.",
     shop_received: {

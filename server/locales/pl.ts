@@ -48,6 +48,18 @@ export const pl: Polish<typeof en> = {
   key_not_found: "Nie ma takiego klucza",
   key_created: "Klucz utworzony. Skopiuj go teraz, bo nie pokażemy go więcej.",
   key_deleted: "Klucz usunięty.",
+  order_not_found: "Nie ma takiego zlecenia",
+  order_of_shop: "To może zrobić ze zleceniem tylko warsztat.",
+  order_move: "Zlecenie jest już dalej: tego nie da się już zrobić.",
+  order_over: "To zlecenie jest zakończone: jego pozycje już się nie zmienią.",
+  order_line_not_found: "W tym zleceniu nie ma takiej pozycji.",
+  order_line_approved: "Pozycja zatwierdzona przez klienta nie może podrożeć ani zniknąć.",
+  order_line_unapproved: "Klient tego nie zatwierdził, a kwota przekracza jego limit.",
+  order_lines_limit: "W tym zleceniu nie zmieści się więcej pozycji.",
+  order_limit:
+    "Warsztat amatorski przyjmuje 20 rowerów miesięcznie i prowadzi najwyżej 50. Profesjonalny nie ma limitu.",
+  order_without_mail: "Ten klient nie ma adresu e-mail.",
+  order_shop_closed: "Warsztat został zamknięty.",
   shop_not_found: "Nie ma takiego warsztatu",
   shop_role: "Twoja rola w tym warsztacie na to nie pozwala.",
   shop_waiting: "Ten warsztat nie jest jeszcze otwarty: najpierw sprawdzi go administrator.",
@@ -1051,6 +1063,10 @@ export const pl: Polish<typeof en> = {
     webhook_off: {
       subject: "Spokebook nie może się połączyć z jednym z twoich programów",
       text: "Cześć{{greeted}},\n\nprzez tydzień nie dotarło nic, co Spokebook wysyłał do twojego webhooka{{at}}. Jest teraz wyłączony i nic więcej do niego nie wyślemy. Kiedy program znów będzie odpowiadać, włącz webhook w Koncie → Inne programy:\n\n{{appUrl}}/account/webhooks\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_ready: {
+      subject: "Rower gotowy do odbioru ({{number}})",
+      text: "Dzień dobry,\n\nrower czeka na odbiór w warsztacie {{shop}} (zlecenie {{number}}).\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
     },
     shop_trial:
       "\n\nOkres próbny tego, co mają warsztaty profesjonalne, kończy się {{day}}. Nic nie pobieramy.",

@@ -64,6 +64,7 @@ export const ofNoAccount: readonly string[] = [
   "jobs",
   "kysely_migration",
   "kysely_migration_lock",
+  "order_lines",
   "rate_limits",
   "server_keys",
   "service_registrations",
@@ -75,6 +76,7 @@ export const ofNoAccount: readonly string[] = [
   "tally_changes",
   "terms_notices",
   "users_search",
+  "work_orders",
 ];
 
 /** Returns what a statement reads and by what: not which columns, nor how many values. */

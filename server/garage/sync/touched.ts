@@ -91,6 +91,8 @@ const reachOf: Record<EventName, Reaches> = {
   "shop.created": nothing,
   "shop.updated": nothing,
   "grant.updated": nothing,
+  "order.created": nothing,
+  "order.updated": nothing,
 };
 
 type TouchingEvent = Pick<HappenedEvent, "kind" | "subject" | "data">;

@@ -87,6 +87,8 @@ const apart = {
     "garage/transfer/import/arriving-rides.repo.ts add",
     "garage/transfer/import/arriving-tracks.repo.ts add",
     "people/notifications/settings.repo.ts keep mute",
+    "platform/grants/grants.repo.ts endGrantsWithin",
+    "shops/orders/cancel-of-shop.repo.ts cancelOfShop",
     "shops/shops/shop-states.repo.ts putStateWithin",
   ],
   "not moved yet: by a number or a row that nothing has authorized": [

@@ -46,6 +46,7 @@ import { passkeysOfRiders } from "#server/platform/db/migrations/0049-passkeys.t
 import { webhooks } from "#server/platform/db/migrations/0051-webhooks.ts";
 import { shops } from "#server/platform/db/migrations/0052-shops.ts";
 import { scans } from "#server/platform/db/migrations/0053-scans.ts";
+import { orders } from "#server/platform/db/migrations/0054-orders.ts";
 import { devicesOfSessions } from "#server/platform/db/migrations/0057-devices-of-sessions.ts";
 
 /** Every migration, in the order in which they run. */
@@ -96,5 +97,6 @@ export const migrations = {
   "0051-webhooks": webhooks,
   "0052-shops": shops,
   "0053-scans": scans,
+  "0054-orders": orders,
   "0057-devices-of-sessions": devicesOfSessions,
 };

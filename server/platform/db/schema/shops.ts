@@ -1,4 +1,6 @@
 import type { Generated, Selectable } from "kysely";
+import type { OrderLine } from "#contract/shops/order-lines.ts";
+import type { OrderState } from "#contract/shops/order-moves.ts";
 import type { ShopKind, ShopRole, ShopState } from "#contract/shops/shop-acts.ts";
 import type { Flag, Instant } from "./columns.ts";
 
@@ -102,6 +104,91 @@ export interface ScansTable {
   expires_at: Instant;
 }
 
+/** Work on a bike. What it says of customer and bike is a copy of the day it was made. */
+export interface WorkOrdersTable {
+  id: Generated<number>;
+  shop_id: number;
+  /** Its number is "{year}-{sequence}": counted per shop and year of the shop's calendar. */
+  year: number;
+  sequence: number;
+  /** null for a bike that is not in Spokebook, or not any more. */
+  bike_id: number | null;
+  customer_id: number | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  customer_email: string | null;
+  /** JSON: OrderedBike. */
+  bike: string;
+  state: OrderState;
+  waiting_for: string | null;
+  wanted: string | null;
+  promised_on: string | null;
+  assigned_to: number | null;
+  place: string | null;
+  label: string | null;
+  odometer_km: number | null;
+  note_internal: string | null;
+  limit_cents: number | null;
+  currency: string;
+  received_at: Instant | null;
+  ready_at: Instant | null;
+  notified_at: Instant | null;
+  notified_by: string | null;
+  collected_at: Instant | null;
+  collected_by: string | null;
+  reopened_from: number | null;
+  /** Why it was declined or cancelled. */
+  reason: string | null;
+  /** What the shop's search looks at, as `searchText` makes it. */
+  searched: string;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export type WorkOrderRow = Selectable<WorkOrdersTable>;
+
+export interface OrderLinesTable {
+  id: Generated<number>;
+  order_id: number;
+  kind: OrderLine["kind"];
+  title: string;
+  quantity: number;
+  unit_cents: number;
+  tax_percent: number | null;
+  minutes: number | null;
+  care_task: string | null;
+  slot: string | null;
+  /** JSON. */
+  part: string | null;
+  state: OrderLine["state"];
+  /** The customer has approved it, also once it is done. */
+  approved: Generated<Flag>;
+}
+
+export interface OrderMessagesTable {
+  id: Generated<number>;
+  order_id: number;
+  user_id: number | null;
+  by_shop: Flag;
+  /** Of who wrote it, as it was then. */
+  name: string;
+  text: string;
+  internal: Flag;
+  at: Instant;
+}
+
+/** A change of an order's state. */
+export interface OrderEventsTable {
+  id: Generated<number>;
+  order_id: number;
+  user_id: number | null;
+  who: string | null;
+  from_state: OrderState | null;
+  to_state: OrderState;
+  at: Instant;
+}
+
 /** The tables of shops. */
 export interface TablesOfShops {
   shops: ShopsTable;
@@ -109,4 +196,8 @@ export interface TablesOfShops {
   shop_invitations: ShopInvitationsTable;
   grant_looks: GrantLooksTable;
   scans: ScansTable;
+  work_orders: WorkOrdersTable;
+  order_lines: OrderLinesTable;
+  order_messages: OrderMessagesTable;
+  order_events: OrderEventsTable;
 }

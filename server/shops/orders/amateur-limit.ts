@@ -1,0 +1,16 @@
+import { shopBounds } from "#contract/shops/shop-input.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { ShopRow } from "#server/platform/db/schema.ts";
+import { limitReached } from "#server/platform/refusal/refusal.ts";
+import { dayOf, firstDays, startOf } from "#server/platform/time/days.ts";
+import { orderRepo } from "./orders.repo.ts";
+
+/** An amateur receives so many bikes a month, and has so many on record: 403. */
+export async function refuseBeyondAmateur(db: Db, shop: ShopRow, at: string): Promise<void> {
+  if (shop.kind !== "amateur") return;
+  const { month } = firstDays(dayOf(shop.time_zone, new Date(at)));
+  const since = startOf(shop.time_zone, month).toISOString();
+  const { received, bikes } = await orderRepo(db).countsOf(shop.id, since);
+  const { amateur } = shopBounds;
+  if (received >= amateur.received || bikes >= amateur.bikes) throw limitReached("order_limit");
+}

@@ -1,0 +1,56 @@
+import type { ShopActName } from "#contract/shops/shop-acts.ts";
+import type { Act } from "#server/platform/act/act.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { ShopRow } from "#server/platform/db/schema.ts";
+import { notFound } from "#server/platform/refusal/refusal.ts";
+import type { Memberships } from "#server/shops/shops/memberships.ts";
+import { shopRepo } from "#server/shops/shops/shops.repo.ts";
+import type { OpenedOrder, OrderRow, OrderSide } from "./order-row.ts";
+import { orderRepo } from "./orders.repo.ts";
+
+export interface SeenOrder {
+  order: OrderRow;
+  side: OrderSide;
+}
+
+interface Deps {
+  db: Db;
+  members: Memberships;
+}
+
+export type OrderAccess = ReturnType<typeof orderAccess>;
+
+/** Who sees and changes orders: the members of their shop by their role, and their customer. */
+export function orderAccess({ db, members }: Deps) {
+  async function sideOf(on: Db, userId: number, order: OrderRow | undefined): Promise<SeenOrder> {
+    if (order && (await shopRepo(on).findOf(userId, order.slug))) return { order, side: "shop" };
+    if (order && order.customer_id === userId) return { order, side: "rider" };
+    throw notFound("order_not_found");
+  }
+
+  return {
+    /** Returns an order to a member of its shop who may do this, and to its customer; 404 to others. */
+    async seen(viewer: Viewer, id: number, act: ShopActName): Promise<SeenOrder> {
+      const seen = await sideOf(db, viewer.account, await orderRepo(db).find(id));
+      if (seen.side === "shop") await members.memberOf(viewer, seen.order.slug, act);
+      return seen;
+    },
+
+    /** The same within a change: it holds the shop's lock, so that one change follows the other. */
+    async opened(
+      act: Pick<Act<"shop.write">, "db" | "account">,
+      id: number,
+      shopAct: ShopActName,
+    ): Promise<{ order: OpenedOrder; side: OrderSide; shop: ShopRow }> {
+      const { user_id } = act.account;
+      const seen = await sideOf(act.db, user_id, await orderRepo(act.db).find(id));
+      if (seen.side === "shop") await members.memberIn(act, seen.order.slug, shopAct);
+      const shop = await shopRepo(act.db).lock(seen.order.slug);
+      // Read anew: it may have changed before the lock was there.
+      const order = await orderRepo(act.db).find(id);
+      if (!order || !shop) throw notFound("order_not_found");
+      return { order: order as OpenedOrder, side: seen.side, shop };
+    },
+  };
+}

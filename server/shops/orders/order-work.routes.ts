@@ -1,0 +1,150 @@
+import { orderUpdated } from "#contract/shops/shops-events.ts";
+import { orderLineBounds, lineSum, type OrderLineInput } from "#contract/shops/order-lines.ts";
+import {
+  addOrderLine,
+  listOrderMessages,
+  removeOrderLine,
+  sendOrderMessage,
+  updateOrderLine,
+} from "#contract/shops/order-work.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
+import type { Act, MakeAct } from "#server/platform/act/act.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import { forbidden, limitReached, notFound, Refusal } from "#server/platform/refusal/refusal.ts";
+import { refuseStale } from "#server/platform/refusal/stale.ts";
+import type { OrderAccess } from "./order-access.ts";
+import type { OpenedOrder } from "./order-row.ts";
+import { type LineColumns, orderLineRepo, type OrderLineRow } from "./order-lines.repo.ts";
+import { orderMessageRepo } from "./order-messages.repo.ts";
+import { presentOrder, sumOfLines } from "./order.presenter.ts";
+import { orderRepo } from "./orders.repo.ts";
+
+interface Deps {
+  db: Db;
+  access: OrderAccess;
+}
+
+/** The lines of an order, and what shop and customer write about it. */
+export function orderWorkRoutes(serve: Serve, { db, access }: Deps): void {
+  /** Changes lines of an order that is not over, and its version with them. */
+  async function changeLines(
+    { user, params, act }: { user: Viewer; params: { id: number }; act: MakeAct<"shop.write"> },
+    version: number | undefined,
+    change: (act: Act<"shop.write">, order: OpenedOrder, lines: OrderLineRow[]) => Promise<void>,
+  ) {
+    await access.seen(user, params.id, "lines.write");
+    return act(async (act) => {
+      const { order, side } = await access.opened(act, params.id, "lines.write");
+      if (side !== "shop") throw forbidden("order_of_shop");
+      const data = await presentOrder(act.db, order, side);
+      refuseStale(version, order.version, () => ({ data }));
+      if (["collected", "declined", "cancelled"].includes(order.state))
+        throw new Refusal(409, "order_over", { state: { data } });
+      await change(act, order, await orderLineRepo(act.db).of([order.id]));
+      const changed = await orderRepo(act.db).change(act, order, {});
+      await act.event(orderUpdated, order.id, { bike_id: order.bike_id });
+      return act.answer({ data: await presentOrder(act.db, changed, side) });
+    });
+  }
+
+  serve(addOrderLine, (call) => {
+    const given = call.body();
+    return changeLines(call, undefined, async (act, order, lines) => {
+      if (lines.length >= orderLineBounds.most) throw limitReached("order_lines_limit");
+      await orderLineRepo(act.db).insert(act, order, { ...columnsOf(given), state: "proposed" });
+    });
+  });
+
+  serve(updateOrderLine, (call) => {
+    const { version, state, kind, ...given } = call.body();
+    return changeLines(call, version, async (act, order, lines) => {
+      const line = lines.find(({ id }) => id === call.params.line);
+      if (!line) throw notFound("order_line_not_found");
+      const change: LineColumns = { ...changesOf(given), ...(kind && { kind }) };
+      if (line.approved === 1 && lineSum({ ...line, ...change }) > lineSum(line))
+        throw new Refusal(409, "order_line_approved", {
+          state: { data: await presentOrder(act.db, order, "shop") },
+        });
+      if (state === "done" && line.state !== "done") {
+        await refuseUnapproved(act.db, order, lines, { ...line, ...change });
+        change.state = "done";
+      }
+      await orderLineRepo(act.db).change(act, order, line.id, change);
+    });
+  });
+
+  serve(removeOrderLine, (call) =>
+    changeLines(call, undefined, async (act, order, lines) => {
+      const line = lines.find(({ id }) => id === call.params.line);
+      if (!line) throw notFound("order_line_not_found");
+      if (line.approved === 1 || line.state === "done")
+        throw new Refusal(409, "order_line_approved", {
+          state: { data: await presentOrder(act.db, order, "shop") },
+        });
+      await orderLineRepo(act.db).remove(act, order, line.id);
+    }),
+  );
+
+  serve(listOrderMessages, async ({ user, params }) => {
+    const { order, side } = await access.seen(user, params.id, "messages.read");
+    return { data: await orderMessageRepo(db).listOf(order.id, side) };
+  });
+
+  serve(sendOrderMessage, async ({ user, params, body, act }) => {
+    await access.seen(user, params.id, "messages.write");
+    const { text, internal } = body();
+    return act(async (act) => {
+      const { order, side } = await access.opened(act, params.id, "messages.write");
+      const message = { side, text, internal: side === "shop" && internal === true };
+      const data = await orderMessageRepo(act.db).insert(act, order, message);
+      await act.event(orderUpdated, order.id, { bike_id: order.bike_id });
+      return act.answer({ data });
+    });
+  });
+}
+
+/** Work that was not approved is done only up to the customer's limit, together with what was done so before: 409. */
+async function refuseUnapproved(
+  db: Db,
+  order: OpenedOrder,
+  lines: readonly OrderLineRow[],
+  line: OrderLineRow,
+): Promise<void> {
+  if (line.state === "approved") return;
+  const before = sumOfLines(
+    lines.filter(({ id, state, approved }) => id !== line.id && state === "done" && !approved),
+  );
+  if (line.state === "proposed" && before + lineSum(line) <= (order.limit_cents ?? 0)) return;
+  throw new Refusal(409, "order_line_unapproved", { state: { data: await presentOrder(db, order, "shop") } });
+}
+
+type Given = Partial<Omit<OrderLineInput, "kind">>;
+
+const changesOf = ({ part, quantity, unit_cents, ...rest }: Given): LineColumns => ({
+  ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as LineColumns),
+  ...(quantity != null && { quantity }),
+  ...(unit_cents != null && { unit_cents }),
+  ...(part !== undefined && { part: part && JSON.stringify(partOf(part)) }),
+});
+
+const columnsOf = ({ kind, title, ...given }: OrderLineInput) => ({
+  quantity: 1000,
+  unit_cents: 0,
+  tax_percent: null,
+  minutes: null,
+  care_task: null,
+  slot: null,
+  part: null,
+  ...changesOf(given),
+  kind,
+  title,
+});
+
+const partOf = ({ brand, model, serial, ean, warranty_until }: NonNullable<OrderLineInput["part"]>) => ({
+  brand: brand ?? null,
+  model: model ?? null,
+  serial: serial ?? null,
+  ean: ean ?? null,
+  warranty_until: warranty_until ?? null,
+});
