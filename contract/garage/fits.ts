@@ -4,7 +4,7 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalNumber } from "#contract/platform/number.ts";
 import { response } from "#contract/platform/wire.ts";
 
-/** What is said of a part and a bike, the one that decides first: one `no` is a no. */
+/** What holds for a part and a bike, the one that decides first: one `no` is a no. */
 export const fitVerdicts = ["no", "unknown", "if", "yes"] as const;
 export type FitVerdict = (typeof fitVerdicts)[number];
 

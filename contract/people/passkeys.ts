@@ -10,7 +10,7 @@ export const passkeyBounds = {
   most: 20,
 } as const;
 
-/** Bytes as browsers send them, of which there may be `most` characters. */
+/** Bytes as browsers send them, at most `most` characters. */
 const base64url = (most: number) =>
   z.string().check(z.maxLength(most), z.regex(/^[\w-]+$/, "must be base64url"));
 /** The longest id of a credential has 1,023 bytes. */

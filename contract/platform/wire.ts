@@ -16,7 +16,7 @@ export const Failure = z.object({
    */
   error: z.optional(z.enum(["scope_required", "proof_required", "second_factor_required"])),
   scope: z.optional(z.enum([...keyScopes, "never"])),
-  /** With which a sign-in goes on, where a second factor is wanted. */
+  /** What a sign-in continues with, where a second factor is wanted. */
   challenge: z.optional(z.string()),
   request_id: z.optional(z.string()),
 });

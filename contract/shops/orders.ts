@@ -66,7 +66,7 @@ const shownOrder = {
   received_at: z.nullable(Timestamp),
   ready_at: z.nullable(Timestamp),
   collected_at: z.nullable(Timestamp),
-  /** The order of which this is a case of warranty. */
+  /** The order whose warranty this is about. */
   reopened_from: z.nullable(z.int()),
   /** Why it was declined or cancelled. */
   reason: words,

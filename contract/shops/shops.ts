@@ -75,7 +75,7 @@ export const createShop = endpoint({
 export const listShops = endpoint({
   method: "GET",
   path: "/shops",
-  summary: "The shops of which I am a member, by name",
+  summary: "My shops, by name",
   access: "session",
   act: "shop.read",
   response: response(z.array(Shop)),
@@ -84,7 +84,7 @@ export const listShops = endpoint({
 export const readShop = endpoint({
   method: "GET",
   path: "/shops/{slug}",
-  summary: "A shop of which I am a member",
+  summary: "One of my shops",
   access: "session",
   act: "shop.read",
   params: SlugParams,

@@ -2,7 +2,7 @@ import type { PartKind } from "#contract/garage/part-kinds.ts";
 import type { SlotPath } from "#contract/garage/part-slots.ts";
 import type { FitVerdict } from "#contract/garage/fits.ts";
 
-/** A part as the rules look at it; `slot` null: nobody said where it is to go. */
+/** A part as the rules look at it; `slot` null: where it is to go is not given. */
 export interface FitPart {
   kind: PartKind;
   slot: SlotPath | null;

@@ -19,7 +19,7 @@ import { dayAfter, hourOn, startOf } from "#server/platform/time/days.ts";
 import type { DoDraft, LineDoing } from "./line-doing.ts";
 import { partAt } from "./part-at.ts";
 
-/** A ride whose time nobody said was at noon; one of today is over now. */
+/** A ride without a time was at noon; one of today is over now. */
 export const doRide: DoDraft = async ({ act, zone, now, today }, draft) => {
   const { day, bike_id, note, kind } = draft;
   const started_at = (day === today ? now : hourOn(zone, day, 12)).toISOString();
