@@ -443,7 +443,7 @@ const goesOn: Row[] = [
   write("DELETE /bikes/{id}", ({ id }) => `/bikes/${id}`),
 ];
 
-/** Of no bike, of all of a rider's, of the writable ones, of others' bikes, or about a shop (server/shops/grants). */
+/** Of no bike, of all of a rider's, of the writable ones, of others' bikes, or about a shop (server/shops). */
 const elsewhere = [
   "POST /bikes",
   "PUT /bikes/order",
@@ -452,6 +452,7 @@ const elsewhere = [
   "POST /parts/{id}/restore",
   "POST /expenses/import",
   "POST /bikes/{id}/grants",
+  "POST /bikes/{id}/orders",
   "POST /bikes/{id}/rate",
   "DELETE /bikes/{id}/rate",
 ];
