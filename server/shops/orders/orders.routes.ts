@@ -74,7 +74,7 @@ export function orderRoutes(serve: Serve, { db, members, access, bikes, users, n
   /** What an order says of a bike that its rider has opened to the shop for work; 404 for any other. */
   async function openedBike(shop: ShopRow, id: number, at: string) {
     const bike = await bikes.repo.find(id);
-    const grants = bike ? await openGrantsOf(db, shop, bike, at) : [];
+    const grants = bike && !(await bikes.repo.isHidden(bike)) ? await openGrantsOf(db, shop, bike, at) : [];
     const working = grants.filter(({ level }) => level === "work");
     if (!bike || working.length === 0) throw notFound("bike_not_found");
     const withSerial = working.some(({ with_serial }) => with_serial === 1);
