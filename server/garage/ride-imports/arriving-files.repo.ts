@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import { rideBounds } from "#contract/garage/rides.ts";
-import { isRicher, isSameRide } from "#server/garage/ride-files/duplicate.ts";
 import { odometerRepo } from "#server/garage/odometer/odometer.repo.ts";
 import { bikesForRides } from "#server/garage/ride-rules/which-bike.ts";
 import { rideRepo, type RideRow } from "#server/garage/rides/rides.repo.ts";
@@ -9,6 +8,7 @@ import { lockRow } from "#server/platform/db/lock-row.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { arrivingItems } from "./arriving-items.repo.ts";
+import { mayReplace, verdictOn } from "./duplicate-verdict.ts";
 import { packKept, type SourcedRide } from "./kept-ride.ts";
 import { columnsOfRide, rideOfColumns } from "./ride-columns.ts";
 import type { RideImportRow } from "./ride-imports.repo.ts";
@@ -197,22 +197,18 @@ async function writeRides(trx: Db, arriving: Arriving, row: RideImportRow): Prom
     ];
     for (const ride of file.rides) {
       const reason = reasons.join(" ") || null;
-      const identical = known.find(({ file_hash }) => file_hash !== null && file_hash === ride.file_hash);
-      const same = identical ?? known.filter((one) => isSame(one, ride)).toSorted(byOriginality)[0];
-      if (!same) await add(ride, file, reason, file.name);
-      else if (!identical && isRicher(compared(ride), compared(same)))
-        await replace(same, ride, file, reason, file.name);
+      const verdict = verdictOn(ride, known);
+      if (verdict.is === "new") await add(ride, file, reason, file.name);
+      else if (verdict.is === "richer") await replace(verdict.than, ride, file, reason, file.name);
       else {
         drop(file);
-        const kept = identical ? null : packKept(ride);
-        const why = identical ? "same_file" : "same_ride";
         await items.add({
           name: file.name,
           state: "duplicate",
-          ride_id: same.id,
-          reason: why,
+          ride_id: verdict.of.id,
+          reason: verdict.why,
           detail: null,
-          kept,
+          kept: verdict.why === "same_file" ? null : packKept(ride),
         });
       }
       // Only the first of a file's rides has the file: it counts once.
@@ -222,7 +218,7 @@ async function writeRides(trx: Db, arriving: Arriving, row: RideImportRow): Prom
     }
   }
 
-  const replaceable = known.filter((one) => rides.some((ride) => isRicher(compared(ride), compared(one))));
+  const replaceable = known.filter((one) => rides.some((ride) => mayReplace(ride, one)));
   const bikes = [...rides.map((ride) => bikeOf(ride, row.bike_id)), ...replaceable.map((one) => one.bike_id)];
   await odometerRepo(trx, row.user_id).changing(bikes, doing, async () => {
     for (const file of files) await addFile(file);
@@ -247,19 +243,3 @@ async function knownRides(trx: Db, userId: number, rides: readonly SourcedRide[]
   }
   return [...found.values()];
 }
-
-const compared = ({
-  started_at,
-  elapsed_s,
-  format,
-}: Pick<RideRow, "started_at" | "elapsed_s" | "format">) => ({
-  start: Date.parse(started_at),
-  elapsed_s,
-  format: format ?? "csv",
-});
-/** A ride by hand is nobody's duplicate. */
-const isSame = (one: RideRow, ride: SourcedRide) =>
-  one.format !== null && isSameRide(compared(one), compared(ride));
-/** Of several the one that repeats no other. */
-const byOriginality = (one: RideRow, other: RideRow) =>
-  Number(one.duplicate_of !== null) - Number(other.duplicate_of !== null) || one.id - other.id;

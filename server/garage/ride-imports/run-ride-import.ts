@@ -13,8 +13,9 @@ import { gathering } from "./gathering.ts";
 import { originalsOf } from "./originals.ts";
 import type { ImportTurns } from "./import-turns.ts";
 import { type Patience, type ReaderRoom, readUpload } from "./reader/ride-reader.ts";
+import type { ReaderEvent } from "./reader/reader-events.ts";
 import { rideImportKind } from "./ride-import-job.ts";
-import { isLeftOut } from "./reasons.ts";
+import { type Ending, type Happening, stepAfter, type Stop } from "./import-steps.ts";
 import type { AtEnd, RideImportRepo, RideImportRow } from "./ride-imports.repo.ts";
 import { deleteFiles } from "./sweep.ts";
 
@@ -32,8 +33,6 @@ const together = { rides: 20, files: 200, ms: 250 };
 const lookMs = 1000;
 /** What is unpacked for a moment may have half of the room that there is for uploads: others bring theirs meanwhile. */
 const roomShare = 0.5;
-
-type Stop = "over" | "leaving" | "others" | "no_room";
 
 /** Imports the files of an upload, or continues where that stopped; returns "again" where something is left. */
 export async function runRideImport(
@@ -164,8 +163,14 @@ async function work(
     }
   }
 
-  const end = (state: "done" | "failed", reason: string | null) =>
+  const end = ({ state, reason }: Ending) =>
     imports.end(row, { state, ...(reason && { reason }), finished_at: now().toISOString() }, atEnd);
+
+  async function begin({ origin, total, damaged }: Extract<Happening, { type: "opened" }>): Promise<void> {
+    turns.opened(row.id);
+    arrived.from(origin);
+    await imports.begin(row, { origin, files_total: total, reason: damaged ? "archive_cut" : null });
+  }
 
   const leave = () => stopFor("leaving");
   job.leaving.addEventListener("abort", leave);
@@ -175,39 +180,41 @@ async function work(
   try {
     let next = reader.next();
     for (;;) {
-      const arrival = await soonest(next, stopping.promise, arrived.due(together.ms));
-      if (arrival === "stopped" || stop) {
-        if (stop === "leaving" || stop === "others") await write();
-        if (stop !== "others" || opened !== null || turns.mayOpenAgain(row.id)) return stop;
-        await end("failed", "reader_lost");
-        return "over";
+      const first = await soonest(next, stopping.promise, arrived.due(together.ms));
+      const happening: Happening = stop ? { type: "stopped", why: stop } : happeningOf(first);
+      const step = stepAfter(happening, {
+        hasOpened: opened !== null,
+        mayOpenAgain: () => turns.mayOpenAgain(row.id),
+        onlyRefused: arrived.onlyRefused(),
+      });
+      switch (step.do) {
+        case "begin":
+          opened = performance.now();
+          await begin(step.event);
+          break;
+        case "gather":
+          arrived.add(step.event);
+          // The reader reads on meanwhile.
+          next = reader.next();
+          if (arrived.isFull(together)) await write();
+          continue;
+        case "write":
+          await write();
+          continue;
+        case "end":
+          await write();
+          await end(step.ending);
+          return stop;
+        case "stop":
+          if (step.isWritten) await write();
+          return step.why;
+        case "give up":
+          await end(step.ending);
+          return "over";
+        case "fail":
+          throw new Error(`an upload could not be read: ${step.problem}`);
       }
-      if (arrival === "late") {
-        await write();
-        continue;
-      }
-      if (arrival.done) throw new Error("a reader ended without an event");
-      const event = arrival.value;
-      if (event.type === "broken") throw new Error(`an upload could not be read: ${event.problem}`);
-      if (event.type === "opened") {
-        opened = performance.now();
-        turns.opened(row.id);
-        arrived.from(event.origin);
-        const reason = event.damaged ? "archive_cut" : null;
-        await imports.begin(row, { origin: event.origin, files_total: event.total, reason });
-      } else if (event.type === "refused") {
-        await write();
-        await end("failed", event.reason);
-        return stop;
-      } else if (event.type === "ended") {
-        const only = arrived.onlyRefused();
-        await write();
-        if (only === null || isLeftOut(only)) await end("done", null);
-        else await end("failed", only);
-        return stop;
-      } else arrived.add(event);
       next = reader.next();
-      if (arrived.isFull(together)) await write();
     }
   } finally {
     clearInterval(timer);
@@ -216,7 +223,14 @@ async function work(
   }
 }
 
-/** What comes first: what a reader tells next, the wish to stop, or the end of so many milliseconds. */
+/** Throws where a reader stops without an event. */
+function happeningOf(first: IteratorResult<ReaderEvent> | "stopped" | "late"): Happening {
+  if (first === "late") return { type: "late" };
+  if (first === "stopped" || first.done) throw new Error("a reader ended without an event");
+  return first.value;
+}
+
+/** What comes first: what a reader sends next, the wish to stop, or the end of so many milliseconds. */
 async function soonest<T>(
   next: Promise<T>,
   stopped: Promise<"stopped">,
