@@ -69,6 +69,7 @@ import * as shopBikes from "./shops/shop-bikes.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
 import * as shopMembers from "./shops/shop-members.ts";
 import * as shops from "./shops/shops.ts";
+import * as lifespans from "./community/lifespans.ts";
 import * as adminMessages from "./admin/admin-messages.ts";
 import * as admin from "./admin/admin.ts";
 import * as audit from "./admin/audit.ts";
@@ -146,6 +147,7 @@ export const endpointModules = [
   shopInvitations,
   shopMembers,
   shops,
+  lifespans,
   adminMessages,
   admin,
   audit,

@@ -73,16 +73,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await module.pages?.(app, platform);
   }
 
-  const { hourly, hourlyHere, often } = scheduledOf(platform);
+  const { hourly, weekly, hourlyHere, often } = scheduledOf(platform);
   const watched = (work: Work) => watches.reduce((seen, watch) => watch?.(seen) ?? seen, work);
   const { queue } = platform;
   app.decorate("queue", queue);
   app.decorate("settled", queue.settled);
   app.decorate("leaving", false);
   const oftenDone = Object.entries(often).map(([name, { doIt }]) => [name, doIt] as const);
-  app.decorate("work", { ...hourly, ...hourlyHere, ...Object.fromEntries(oftenDone) });
+  app.decorate("work", { ...hourly, ...weekly, ...hourlyHere, ...Object.fromEntries(oftenDone) });
   everyHour(app, watched(hourlyHere));
   for (const [name, doIt] of Object.entries(watched(hourly))) queue.repeat(name, hourMs, doIt);
+  for (const [name, doIt] of Object.entries(watched(weekly))) queue.repeat(name, 7 * 24 * hourMs, doIt);
   for (const [name, { doIt, isDue }] of Object.entries(often)) queue.repeat(name, oftenMs, doIt, isDue);
   app.addHook("onReady", () => beginConsumers(opening.db, consumersOf(platform)));
   app.addHook("onListen", queue.start);

@@ -38,6 +38,7 @@ import { pushModule } from "./people/push/push.module.ts";
 import { webhooksModule } from "./people/webhooks/webhooks.module.ts";
 import { preferencesModule } from "./people/preferences/preferences.module.ts";
 import { profileModule } from "./people/profile/profile.module.ts";
+import { lifespansModule } from "./community/lifespans/lifespans.module.ts";
 import type { Module } from "./platform/modules/module.ts";
 import { platformModule } from "./platform/modules/platform.module.ts";
 import { brandingModule } from "./sharing/branding/branding.module.ts";
@@ -115,6 +116,7 @@ export const modules: readonly Module[] = [
   costStatsModule,
   fitsModule,
   lineModule,
+  lifespansModule,
   expenseFilesModule,
   syncModule,
   photosModule,

@@ -100,5 +100,9 @@ export const privacyKeys: (ProfileFieldName | "profile_photo")[] = [
 ];
 export type PrivacyKey = (typeof privacyKeys)[number];
 
-/** true: visible. */
-export type PrivacySettings = Record<PrivacyKey, boolean>;
+/** What a rider may take part in; off until it is turned on. */
+export const communityKeys = ["lifespans"] as const;
+export type CommunityKey = (typeof communityKeys)[number];
+
+/** true: visible, or taken part in. */
+export type PrivacySettings = Record<PrivacyKey | CommunityKey, boolean>;

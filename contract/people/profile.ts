@@ -4,6 +4,7 @@ import { optionalLink } from "#contract/platform/links.ts";
 import { optionalChoice, optionalDay, optionalNumber, thisYear, today } from "#contract/platform/number.ts";
 import { pictureWidths, servedTypes } from "#contract/platform/pictures.ts";
 import {
+  communityKeys,
   privacyKeys,
   type PrivacySettings,
   profileBounds,
@@ -70,8 +71,9 @@ export const valueOf = (field: ProfileField) =>
 
 type Values = { [K in ProfileFieldName]: z.ZodMiniType<ProfileValues[K]> };
 type Privacy = { [K in keyof PrivacySettings]: z.ZodMiniType<boolean> };
+const settingKeys = [...privacyKeys, ...communityKeys];
 const Settings = z.object(
-  Object.fromEntries(privacyKeys.map((key) => [key, z.boolean()])) as unknown as Privacy,
+  Object.fromEntries(settingKeys.map((key) => [key, z.boolean()])) as unknown as Privacy,
 );
 
 /** A profile as its owner sees it: every field is present, null when empty. */
@@ -93,7 +95,7 @@ export type Profile = z.infer<typeof Profile>;
 /** true: visible. Settings left out are kept; unknown keys are ignored. */
 export const PrivacyChange = z.object({
   privacy_settings: z.object(
-    Object.fromEntries(privacyKeys.map((key) => [key, z.optional(z.boolean())])) as unknown as {
+    Object.fromEntries(settingKeys.map((key) => [key, z.optional(z.boolean())])) as unknown as {
       [K in keyof PrivacySettings]: z.ZodMiniOptional<z.ZodMiniBoolean>;
     },
   ),
@@ -124,7 +126,7 @@ export const updatePrivacy = endpoint({
   method: "PUT",
   path: "/profile/privacy",
   summary:
-    "Say what of my profile is shown publicly; what is left out keeps its setting, an older `version` is refused",
+    "Say what of my profile is shown publicly, and what I take part in; what is left out keeps its setting, an older `version` is refused",
   access: "session",
   act: "profile.write",
   body: PrivacyChange,

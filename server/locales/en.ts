@@ -666,6 +666,7 @@ export const en = {
     "events-mail-times": "New times of mails of what is due",
     "wanted-rates": "Exchange rates after a change of currency",
     challenges: "Clearing of sign-ins that were not ended",
+    lifespans: "How long parts of riders last",
     shopTrials: "Trials of professional shops",
     scans: "Clearing of scans that were not confirmed",
     keyEndings: "Mails of keys that end soon",

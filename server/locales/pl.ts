@@ -724,6 +724,7 @@ export const pl: Polish<typeof en> = {
     "events-mail-times": "Nowe pory e-maili o tym, co do zrobienia",
     "wanted-rates": "Kursy po zmianie waluty",
     challenges: "Porządkowanie niedokończonych logowań",
+    lifespans: "Trwałość części użytkowników",
     shopTrials: "Okresy próbne warsztatów profesjonalnych",
     scans: "Porządkowanie niepotwierdzonych skanów",
     keyEndings: "E-maile o kluczach, które wkrótce wygasną",

@@ -112,6 +112,10 @@ const Environment = z.object({
   RIDES_INBOX: maybe,
   /** Serves the Model Context Protocol at /mcp. */
   MCP: flag,
+  /** What riders share with each other: how long parts last. */
+  COMMUNITY: flagOr("yes"),
+  /** Visitors see how long parts last, too. */
+  LIFESPANS_PUBLIC: flag,
   DATABASE_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   DATABASE_DIRECT_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   DATABASE_CONNECTIONS: within(1, 1000, 20).refine(Number.isInteger, "must be a whole number"),

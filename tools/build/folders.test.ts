@@ -5,7 +5,18 @@ import { cyclesBetween, folderOf, importsIn, importsOfProject, isForTests } from
 import { foundLists } from "./found-lists.ts";
 
 /** The groups of the server: each may import those before it. See docs/architecture.md. */
-const groups = ["platform", "people", "billing", "garage", "sharing", "site", "shops", "admin", "operations"];
+const groups = [
+  "platform",
+  "people",
+  "billing",
+  "garage",
+  "sharing",
+  "site",
+  "shops",
+  "community",
+  "admin",
+  "operations",
+];
 
 const imports = importsOfProject();
 const groupOf = (file: string) => (file.startsWith("server/") ? file.split("/")[1] : undefined);

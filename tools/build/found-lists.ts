@@ -15,7 +15,7 @@ const warning = "// Written by bin/lists from the files in the folders: do not e
 const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The order in which the API is described. */
-const groups = ["people", "garage", "sharing", "billing", "site", "shops", "admin"];
+const groups = ["people", "garage", "sharing", "billing", "site", "shops", "community", "admin"];
 const groupOf = (file: string) => groups.indexOf(file.split("/")[1] ?? "");
 
 /** Modules of the contract that declare endpoints. */

@@ -5,6 +5,7 @@ import { sealRepo } from "#server/admin/audit/seals.repo.ts";
 import { type Finding, verifyAudits } from "#server/admin/audit/verify.ts";
 import { takeSecondFactor } from "#server/people/factors/take-factor.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { adminJobRepo } from "#server/admin/jobs/jobs.repo.ts";
 import { grantFromCommand, readPlanArguments } from "./plan-command.ts";
 import { adminRepo, type Outcome } from "./admins.repo.ts";
 
@@ -17,6 +18,7 @@ bin/admin plan EMAIL PLAN [--until YYYY-MM-DD] [--reason "…"]
 bin/admin reset-password EMAIL   sets a new password, says it once, ends all sessions
 bin/admin second-factor-off EMAIL
                                  lets somebody who lost it sign in by the password alone
+bin/admin jobs run KIND          has recurring work done now, such as lifespans
 bin/admin audit verify [N:HASH]  checks the audit log against its chain of seals, and
                                  against where the chain ended when you last noted it
 `;
@@ -52,6 +54,13 @@ export async function runAdminCommand(
     return 0;
   }
   if (command === "audit" && what === "verify" && rest.length < 2) return verify(db, rest[0], say);
+  if (command === "jobs" && what === "run" && rest[0] !== undefined && rest.length === 1) {
+    const isThere = await adminJobRepo(db).runNow(rest[0], at);
+    say(
+      isThere ? `${rest[0]} is done as soon as the server looks.` : `No recurring work is called ${rest[0]}.`,
+    );
+    return isThere ? 0 : 1;
+  }
   if (command === "plan" && what !== undefined) {
     const read = readPlanArguments(rest);
     if (read.kind === "wrong") for (const sentence of read.sentences) say(sentence);

@@ -68,6 +68,20 @@ export function adminJobRepo(db: Db) {
       return "done";
     },
 
+    /** Has recurring work done now that nobody is at; returns whether there is any of that name. */
+    async runNow(kind: string, at: string): Promise<boolean> {
+      const done = await db
+        .updateTable("queued_jobs")
+        .set(anew(at))
+        .where("kind", "=", kind)
+        .where("dedup_key", "=", recurringKey)
+        .where("holder", "is", null)
+        .executeTakeFirst();
+      if (done.numUpdatedRows > 0) return true;
+      const running = db.selectFrom("queued_jobs").select("id").where("kind", "=", kind);
+      return (await running.where("dedup_key", "=", recurringKey).executeTakeFirst()) !== undefined;
+    },
+
     /** Makes every dead job of a kind due; returns how many. */
     async retryDead(act: Act<"sky-dash.write">, kind: string, wake: () => void): Promise<number> {
       const jobs = await act.db

@@ -48,7 +48,7 @@ export const acrossAccounts: Record<string, string> = {
     "the queue is one for all accounts",
 };
 
-/** Tables that belong to no account: the server's own, shops, what visitors send, and search, which admins alone use. */
+/** Tables that belong to no account: the server's own, shops, figures of many riders, what visitors send, and search, which admins alone use. */
 export const ofNoAccount: readonly string[] = [
   "audit_chain",
   "audit_seals",
@@ -64,6 +64,7 @@ export const ofNoAccount: readonly string[] = [
   "jobs",
   "kysely_migration",
   "kysely_migration_lock",
+  "lifespans",
   "order_lines",
   "rate_limits",
   "server_keys",

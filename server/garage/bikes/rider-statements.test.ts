@@ -78,6 +78,7 @@ eachDb("a rider's calls", (on) => {
     await call(app.visitor, "POST /auth/password/forgot", [], { email });
     await call(rider, "GET /auth/user");
     await call(rider, "GET /profile");
+    await call(rider, "GET /lifespans");
     await call(rider, "PUT /profile", [], { name: "Another name" });
     await call(rider, "PUT /profile/privacy", [], { privacy_settings: { profile_photo: true } });
     await sendProfilePhoto(rider);

@@ -1,5 +1,6 @@
 import type { Profile, ProfileChange } from "#contract/people/profile.ts";
 import {
+  communityKeys,
   privacyKeys,
   profileFields,
   type PrivacySettings,
@@ -19,7 +20,7 @@ export function presentProfile(row: ProfileRow, urlOf: (photoPath: string) => st
     profile_photo: path,
     profile_photo_url: path && urlOf(path),
     privacy_settings: Object.fromEntries(
-      privacyKeys.map((key) => [key, row.privacy[key] === true]),
+      [...privacyKeys, ...communityKeys].map((key) => [key, row.privacy[key] === true]),
     ) as PrivacySettings,
     is_public: row.is_public === 1,
     share_token: row.share_token,

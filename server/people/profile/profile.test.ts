@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { Profile } from "#contract/people/profile.ts";
 import { PublicProfile } from "#contract/sharing/public-profile.ts";
-import { privacyKeys, profileFields, type PrivacyKey } from "#contract/people/profile-fields.ts";
+import {
+  communityKeys,
+  privacyKeys,
+  type PrivacyKey,
+  type PrivacySettings,
+  profileFields,
+} from "#contract/people/profile-fields.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { sendProfilePhoto } from "#server/platform/testing/photos.ts";
@@ -23,8 +29,12 @@ const full = {
   instagram: "https://www.instagram.com/rudy",
 };
 
+/** All that a page shows, and nothing taken part in. */
 const everything = (visible: boolean) =>
-  Object.fromEntries(privacyKeys.map((key) => [key, visible])) as Record<PrivacyKey, boolean>;
+  ({
+    ...Object.fromEntries(privacyKeys.map((key) => [key, visible])),
+    ...Object.fromEntries(communityKeys.map((key) => [key, false])),
+  }) as PrivacySettings;
 
 const always = ["name", "created_at", "public_bikes_count", "bikes"];
 /** The fields that a privacy key shows. */

@@ -9,6 +9,8 @@ const apart = {
     "admin/terms-notices/terms-notices.repo.ts lockOrAdd begin take sent leaveOut",
     "billing/exchange/day-rates.repo.ts keep",
     "billing/exchange/rates.repo.ts keep",
+    "admin/jobs/jobs.repo.ts runNow",
+    "community/lifespans/lifespans.repo.ts replaceKind",
     "garage/expenses/expense-files.repo.ts deleteExpenses",
     "garage/bikes/bikes.repo.ts finishDeletion",
     "garage/care/clear-care.repo.ts clearCare",

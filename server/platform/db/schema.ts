@@ -2,6 +2,7 @@
 
 import type { TablesOfBilling } from "./schema/billing.ts";
 import type { TablesOfCare } from "./schema/care.ts";
+import type { TablesOfCommunity } from "./schema/community.ts";
 import type { TablesOfCosts } from "./schema/costs.ts";
 import type { TablesOfEvents } from "./schema/events.ts";
 import type { TablesOfGarage } from "./schema/garage.ts";
@@ -16,6 +17,7 @@ import type { TablesOfSite } from "./schema/site.ts";
 export type * from "./schema/billing.ts";
 export type * from "./schema/care.ts";
 export type * from "./schema/columns.ts";
+export type * from "./schema/community.ts";
 export type * from "./schema/costs.ts";
 export type * from "./schema/events.ts";
 export type * from "./schema/garage.ts";
@@ -32,6 +34,7 @@ export interface Database
   extends
     TablesOfBilling,
     TablesOfCare,
+    TablesOfCommunity,
     TablesOfCosts,
     TablesOfEvents,
     TablesOfGarage,

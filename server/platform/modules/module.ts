@@ -42,6 +42,8 @@ export interface Module {
 
   /** Done every hour by one of all instances. Names are unique among all modules and kept in the database. */
   hourly?(platform: Platform): Work;
+  /** Done every week by one of all instances, for the first time when a server starts. */
+  weekly?(platform: Platform): Work;
   /** Done every hour by each instance. */
   hourlyHere?(platform: Platform): Work;
   /** Done every few seconds, where there is anything to do, by one of all instances. */

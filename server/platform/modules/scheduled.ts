@@ -8,6 +8,8 @@ import { service } from "./service.ts";
 export interface Scheduled {
   /** Hourly, by one of all instances. */
   hourly: Work;
+  /** Weekly, by one of all instances. */
+  weekly: Work;
   /** Hourly, by each instance. */
   hourlyHere: Work;
   /** Every few seconds, by one of all instances. */
@@ -27,6 +29,7 @@ export function scheduledOf(platform: Platform): Scheduled {
   };
   return {
     hourly: joined((module) => ({ ...sweeperOf(module, platform), ...module.hourly?.(platform) })),
+    weekly: joined((module) => module.weekly?.(platform)),
     hourlyHere: joined((module) => module.hourlyHere?.(platform)),
     often: {
       ...joined((module) => module.often?.(platform)),

@@ -74,4 +74,10 @@ export const profile = {
     cancel: "Cancel",
     use: "Use photo",
   },
+  together: {
+    title: "Riders together",
+    lifespans: "Count my parts in how long parts last",
+    lifespans_hint:
+      "Kind, brand, model and distance of my parts, why they ended, and the type of the bike. Never dates, places or names; shown only for five riders or more. A change takes effect within a week.",
+  },
 };

@@ -75,4 +75,10 @@ export const profile: Polish<typeof en> = {
     cancel: "Anuluj",
     use: "Użyj zdjęcia",
   },
+  together: {
+    title: "Razem z innymi",
+    lifespans: "Licz moje części w statystyce trwałości",
+    lifespans_hint:
+      "Rodzaj, marka, model i przebieg moich części, powód wycofania i typ roweru. Nigdy daty, miejsca ani nazwiska; pokazujemy dopiero dane od pięciu osób. Zmiana działa najpóźniej po tygodniu.",
+  },
 };

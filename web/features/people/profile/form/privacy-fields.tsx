@@ -1,5 +1,12 @@
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { type PrivacyKey, privacyKeys, profileFields, profileTabs } from "#contract/people/profile-fields.ts";
+import {
+  type CommunityKey,
+  communityKeys,
+  type PrivacyKey,
+  privacyKeys,
+  profileFields,
+  profileTabs,
+} from "#contract/people/profile-fields.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -54,7 +61,10 @@ export function PrivacyFields({ sharedAt, hasPhoto }: PrivacyFieldsProps) {
           <Group tab="profile" hasPhoto={hasPhoto} />
           <Group tab="cycling" hasPhoto={hasPhoto} />
         </div>
-        <Group tab="social" hasPhoto={hasPhoto} />
+        <div className="grid gap-6">
+          <Group tab="social" hasPhoto={hasPhoto} />
+          <Together />
+        </div>
       </div>
     </>
   );
@@ -73,6 +83,41 @@ function Group({ tab, hasPhoto }: { tab: (typeof profileTabs)[number]; hasPhoto:
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What a rider takes part in; showing and hiding all leaves it alone. */
+function Together() {
+  const t = useT("profile");
+  return (
+    <section aria-label={t("together.title")}>
+      <h4 className="border-b border-divider pb-1 font-[650]">{t("together.title")}</h4>
+      <ul>
+        {communityKeys.map((key) => (
+          <li key={key} className="border-b border-divider">
+            <TogetherRow of={key} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TogetherRow({ of }: { of: CommunityKey }) {
+  const t = useT("profile");
+  const { field } = useController<ProfileFormValues, SwitchName>({ name: switchOf(of) });
+  return (
+    <Switch
+      checked={field.value}
+      onChange={field.onChange}
+      className="w-full flex-row-reverse justify-between py-1.5 text-left font-medium!"
+      label={
+        <span>
+          {t(`together.${of}`)}
+          <span className="block text-sm font-normal text-muted">{t(`together.${of}_hint`)}</span>
+        </span>
+      }
+    />
   );
 }
 

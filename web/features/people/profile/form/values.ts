@@ -1,4 +1,6 @@
 import {
+  type CommunityKey,
+  communityKeys,
   privacyKeys,
   type PrivacyKey,
   type ProfileField,
@@ -11,7 +13,8 @@ import { changesOf } from "#web/lib/form/draft.ts";
 import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 
 export type ProfileFormField = "name" | ProfileFieldName;
-export type SwitchName = `show_${PrivacyKey}`;
+export type SwitchName = `show_${PrivacyKey | CommunityKey}`;
+const settingKeys = [...privacyKeys, ...communityKeys];
 
 /** The form's values: every field as the text typed into it, and whether it is public. */
 export type ProfileFormValues = Record<ProfileFormField, string> & Record<SwitchName, boolean>;
@@ -21,13 +24,13 @@ function fromEach<K extends string, T>(keys: readonly K[], value: (key: K) => T)
 }
 
 /** Returns the name of a field's privacy switch. */
-export const switchOf = (key: PrivacyKey): SwitchName => `show_${key}`;
-const switchNames: ReadonlySet<string> = new Set(privacyKeys.map(switchOf));
+export const switchOf = (key: PrivacyKey | CommunityKey): SwitchName => `show_${key}`;
+const switchNames: ReadonlySet<string> = new Set(settingKeys.map(switchOf));
 
 /** Returns a profile as form values, numbers with the language's decimal mark. */
 export function profileFormOf(profile: Profile, decimalMark: "." | ","): ProfileFormValues {
   const names = profileFields.map(({ name }) => name);
-  const shown = privacyKeys.map((key) => [switchOf(key), profile.privacy_settings[key]]);
+  const shown = settingKeys.map((key) => [switchOf(key), profile.privacy_settings[key]]);
   return {
     name: profile.name,
     ...fromEach(names, (name) => {
@@ -66,7 +69,7 @@ export function plainValues(values: ProfileFormValues): Record<string, unknown> 
 export function changedBodies(values: ProfileFormValues, base: ProfileFormValues) {
   const touched = changesOf(plainValues(base), plainValues(values));
   const profile = Object.entries(touched).filter(([name]) => !switchNames.has(name));
-  const shown = privacyKeys.filter((key) => switchOf(key) in touched);
+  const shown = settingKeys.filter((key) => switchOf(key) in touched);
   return {
     profile: Object.fromEntries(profile) as ProfileBody,
     privacy_settings: fromEach(shown, (key) => values[switchOf(key)]),
