@@ -2,6 +2,7 @@
 
 import * as account from "./people/account.ts";
 import * as auth from "./people/auth.ts";
+import * as blocks from "./people/blocks.ts";
 import * as keys from "./people/keys.ts";
 import * as notifications from "./people/notifications.ts";
 import * as passkeys from "./people/passkeys.ts";
@@ -55,8 +56,10 @@ import * as theft from "./sharing/theft.ts";
 import * as plans from "./billing/plans.ts";
 import * as pricing from "./billing/pricing.ts";
 import * as subscription from "./billing/subscription.ts";
+import * as adminReports from "./site/admin-reports.ts";
 import * as contact from "./site/contact.ts";
 import * as feedback from "./site/feedback.ts";
+import * as reports from "./site/reports.ts";
 import * as service from "./site/service.ts";
 import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
@@ -80,6 +83,7 @@ import * as termsNotices from "./admin/terms-notices.ts";
 export const endpointModules = [
   account,
   auth,
+  blocks,
   keys,
   notifications,
   passkeys,
@@ -133,8 +137,10 @@ export const endpointModules = [
   plans,
   pricing,
   subscription,
+  adminReports,
   contact,
   feedback,
+  reports,
   service,
   site,
   status,

@@ -31,6 +31,7 @@ import { transferModule } from "./garage/transfer/transfer.module.ts";
 import { metricsModule } from "./operations/metrics/metrics.module.ts";
 import { accountModule } from "./people/account/account.module.ts";
 import { authModule } from "./people/auth/auth.module.ts";
+import { blocksModule } from "./people/blocks/blocks.module.ts";
 import { keysModule } from "./people/keys/keys.module.ts";
 import { passkeysModule } from "./people/passkeys/passkeys.module.ts";
 import { notificationsModule } from "./people/notifications/notifications.module.ts";
@@ -59,6 +60,7 @@ import { installModule } from "./site/install/install.module.ts";
 import { legalModule } from "./site/legal/legal.module.ts";
 import { mcpModule } from "./site/mcp/mcp.module.ts";
 import { mapModule } from "./site/map/map.module.ts";
+import { reportsModule } from "./site/reports/reports.module.ts";
 import { serviceModule } from "./site/service/service.module.ts";
 import { siteModule } from "./site/site/site.module.ts";
 import { statusModule } from "./site/status/status.module.ts";
@@ -76,6 +78,7 @@ export const modules: readonly Module[] = [
   notificationsModule,
   pushModule,
   webhooksModule,
+  blocksModule,
   brandingModule,
   ratingsModule,
   sharingModule,
@@ -85,6 +88,7 @@ export const modules: readonly Module[] = [
   feedbackModule,
   contactModule,
   serviceModule,
+  reportsModule,
   statusModule,
   installModule,
   legalModule,

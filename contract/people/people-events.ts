@@ -21,3 +21,4 @@ export const notificationsUpdated = eventKind(
   "What a rider is notified of, or their calendar's address, changed",
   {},
 );
+export const blocksUpdated = eventKind("block.updated", "A rider blocked somebody, or does so no longer", {});

@@ -90,6 +90,10 @@ export const actTable = {
   "shop.read": reading("never", "owner"),
   "shop.write": writing("never", "owner"),
 
+  /** What riders write to each other, and whom they block. */
+  "message.read": reading("never", "owner"),
+  "message.write": writing("never", "owner"),
+
   "account.read": reading("never", "owner"),
   "account.write": writing("never", "owner"),
   "profile.read": reading("never", "owner"),

@@ -119,6 +119,7 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   // What each switch shows is kept by the switch.
   "sharing.updated": [...bikes, ...profile],
   "webhook.updated": ["GET /webhooks"],
+  "block.updated": ["GET /blocks"],
   "branding.updated": ["GET /branding"],
   "dossier.created": links,
   "dossier.updated": links,

@@ -3,6 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
+import { sharedBike } from "#server/platform/testing/sharing.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { registeredShop } from "#server/shops/shops/shops.testing.ts";
 import { legalVersions } from "#server/site/legal/documents.ts";
@@ -10,6 +11,7 @@ import { legalVersions } from "#server/site/legal/documents.ts";
 const calls = endpoints.filter(({ path }) => path.startsWith("/sky-dash/"));
 const bodies: Record<string, object> = {
   "admin-status": { is_admin: true },
+  decide: { action: "none", outcome: "upheld", reasons: "Because." },
   disabled: { is_disabled: false },
   plan: { plan: "collector" },
   "sharing-block": { is_blocked: false },
@@ -19,8 +21,10 @@ const bodies: Record<string, object> = {
   send: legalVersions()[0] ?? {},
 };
 
+const queries: Record<string, string> = { "/sky-dash/reports/figures": "?year=2026" };
+
 test("every call of Sky Dash is for admins", () => {
-  expect(calls).toHaveLength(29);
+  expect(calls).toHaveLength(33);
   expect(calls.filter(({ access }) => access !== "admin")).toEqual([]);
 });
 
@@ -33,7 +37,7 @@ eachDb("Sky Dash", (on) => {
       const send = (caller: Caller, id: number | string) =>
         caller.send(
           method,
-          path.replace(/\{id\}|\{slug\}/, String(id)),
+          path.replace(/\{id\}|\{slug\}/, String(id)) + (queries[path] ?? ""),
           bodies[path.split("/").at(-1) ?? ""],
         );
 
@@ -78,12 +82,29 @@ eachDb("Sky Dash", (on) => {
           const { id } = await app().db.selectFrom("audits").select("id").executeTakeFirstOrThrow();
           return expect((await send(admin, id)).status).toBe(200);
         }
+        if (noun === "reports" || noun === "appeals") {
+          const made = await reported(other);
+          return expect((await send(admin, made[noun])).status).toBe(200);
+        }
         await leave(noun);
         const { id } = await app().db.selectFrom(table).select("id").executeTakeFirstOrThrow();
         return expect((await send(admin, id)).status).toBe(200);
       });
     },
   );
+
+  /** A report that waits, and a complaint of another. */
+  async function reported(rider: Caller) {
+    const { id } = await sharedBike(rider);
+    const report = { what: "bike", id, reason: "scam", text: "Not theirs." };
+    const [reports, other] = [
+      (await rider.post("/reports", report)).body.data.id,
+      (await rider.post("/reports", report)).body.data.id,
+    ];
+    const decided = await (await newAdmin(app())).post(`/sky-dash/reports/${other}/decide`, bodies["decide"]);
+    const path = `/decisions/${decided.body.data.decision.id}/appeals`;
+    return { reports, appeals: (await rider.post(path, { text: "No." })).body.data.id };
+  }
 
   /** A message of a kind. */
   const leave = (noun: string) => {

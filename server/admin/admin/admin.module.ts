@@ -7,6 +7,7 @@ import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { searchRepo } from "#server/platform/search/search.repo.ts";
 import { shareLinks } from "#server/sharing/sharing/share-link.ts";
+import { reportable, suspending } from "#server/site/reports/reportable.ts";
 import { healthServices } from "#server/site/status/status.module.ts";
 import { adminMails } from "./admin.mails.ts";
 import { adminRoutes } from "./admin.routes.ts";
@@ -15,6 +16,8 @@ import { digest } from "./digest.ts";
 import { inboxRepo } from "./inbox.repo.ts";
 import { lists as listsOf } from "./lists.repo.ts";
 import { messageRoutes } from "./message.routes.ts";
+import { reportedProfiles } from "./reported-profiles.repo.ts";
+import { reportedBikes, suspensions } from "./reported-things.ts";
 
 const adminServices = service(({ db }) => ({ admins: adminRepo(db), inbox: inboxRepo(db) }));
 
@@ -40,6 +43,11 @@ export const adminModule: Module = {
     });
     messageRoutes(serve, { ...parts, promised: config.SUPPORT_HOURS });
   },
+  extends: [
+    reportable.by(() => reportedBikes),
+    reportable.by(() => reportedProfiles),
+    suspending.by(() => suspensions),
+  ],
   hourly: (platform) => ({
     digest: digest({
       ...platform,

@@ -1,5 +1,6 @@
 import { type Changes, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { againAfterDeadlock, dialectOf } from "#server/platform/db/dialect.ts";
+import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { adminIds, lockAdmins } from "#server/people/auth/admin-lock.repo.ts";
 import type { UserRow } from "#server/people/auth/users.repo.ts";
@@ -29,34 +30,32 @@ export function adminRepo(db: Db) {
     changeOf: (user: UserRow) => { columns: Partial<UserRow>; changes: Changes } | null,
     also: (trx: Db) => Promise<void> = async () => {},
   ): Promise<Outcome> =>
-    againAfterDeadlock(() =>
-      db.transaction().execute(async (trx) => {
-        const admins = await lockAdmins(trx, id);
-        if (by !== null && !admins.includes(by)) return "no_admin";
-        const user = await trx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
-        if (!user || user.ending_at !== null) return "gone";
-        if (takes && id === by) return "self";
-        if (takes && admins.length === 1 && admins[0] === id) return "last_admin";
-        const changed = changeOf(user);
-        if (!changed) return "unchanged";
-        await trx
-          .updateTable("users")
-          .set({ ...changed.columns, updated_at: at })
-          .where("id", "=", id)
-          .execute();
-        await recordAudit(trx, {
-          at,
-          actor_id: by,
-          event: "updated",
-          auditable_type: "User",
-          auditable_id: id,
-          changes: { ...changed.changes, ...kept(reason) },
-        });
-        if (changed.columns.disabled_at) await trx.deleteFrom("tokens").where("user_id", "=", id).execute();
-        await also(trx);
-        return "done";
-      }),
-    );
+    whole(db, async (trx) => {
+      const admins = await lockAdmins(trx, id);
+      if (by !== null && !admins.includes(by)) return "no_admin";
+      const user = await trx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+      if (!user || user.ending_at !== null) return "gone";
+      if (takes && id === by) return "self";
+      if (takes && admins.length === 1 && admins[0] === id) return "last_admin";
+      const changed = changeOf(user);
+      if (!changed) return "unchanged";
+      await trx
+        .updateTable("users")
+        .set({ ...changed.columns, updated_at: at })
+        .where("id", "=", id)
+        .execute();
+      await recordAudit(trx, {
+        at,
+        actor_id: by,
+        event: "updated",
+        auditable_type: "User",
+        auditable_id: id,
+        changes: { ...changed.changes, ...kept(reason) },
+      });
+      if (changed.columns.disabled_at) await trx.deleteFrom("tokens").where("user_id", "=", id).execute();
+      await also(trx);
+      return "done";
+    });
 
   return {
     setAdmin: (id: number, admin: boolean, doing: Doing): Promise<Outcome> =>
@@ -106,7 +105,7 @@ export function adminRepo(db: Db) {
       { by, at, reason }: Doing,
       also: (trx: Db) => Promise<void>,
     ): Promise<"done" | "unchanged" | "gone"> {
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         const query = trx.selectFrom("bikes").select(["is_public", "sharing_blocked"]).where("id", "=", id);
         const bike = await (dialectOf(trx) === "postgres" ? query.forUpdate() : query).executeTakeFirst();
         if (!bike) return "gone";
@@ -152,3 +151,7 @@ export function adminRepo(db: Db) {
         .execute(),
   };
 }
+
+/** Runs work in the transaction that `db` is, or else in one of its own, which a deadlock repeats. */
+const whole = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : againAfterDeadlock(() => db.transaction().execute(work));

@@ -19,6 +19,8 @@ export const acrossAccounts: Record<string, string> = {
     "a public bike is opened by anybody",
   "select from bikes inner join users on users.id = bikes.user_id left join profiles on profi":
     "a public bike is opened by anybody",
+  "select from blocks inner join users on users.id = blocks.blocked_id where blocks.user_id =":
+    "who is blocked has another account",
   "select from calendar_links inner join users on users.id = calendar_links.user_id where cal":
     "a calendar's link names nobody",
   "select from dossiers inner join bikes on bikes.id = dossiers.bike_id inner join users on u":
@@ -58,6 +60,7 @@ export const ofNoAccount: readonly string[] = [
   "contact_messages",
   "contact_messages_search",
   "day_rates",
+  "decisions",
   "event_cursors",
   "exchange_rates",
   "feedback_search",

@@ -28,7 +28,7 @@ import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 
 /** Calls that ask no table, ask Stripe, whose things are a shop's, or whose work is done by a job or another call that is here. */
 const apart = new RegExp(
-  "^(GET /(plans|site|status|version)|POST /(contact|service-registrations|import|webhooks/stripe)|" +
+  "^(GET /(plans|site|status|version)|POST /(contact|reports|decisions/.*|service-registrations|import|webhooks/stripe)|" +
     "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /(branding|shops|shop-invitations|public/shops|orders|bikes/.id./orders).*|" +
     "POST /(auth/(register|email|password)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /subscription/notice)$",
 );
@@ -118,6 +118,9 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "DELETE /account/calendar");
     const token = unsubscribeTokens("s".repeat(32)).tokenOf(rider.id);
     await call(app.visitor, "POST /notifications/unsubscribe/{token}", [token]);
+    await call(rider, "POST /blocks", [], { user_id: other.id });
+    await call(rider, "GET /blocks");
+    await call(rider, "DELETE /blocks/{user_id}", [other.id]);
     await call(rider, "GET /user/limits");
     await call(rider, "GET /subscription");
     await call(rider, "GET /export", ["?format=json"]);

@@ -80,6 +80,7 @@ const reachOf: Record<EventName, Reaches> = {
   "notifications.updated": nothing,
   "photo.changed": nothing,
   "sharing.updated": nothing,
+  "block.updated": nothing,
   "branding.updated": nothing,
   "dossier.created": nothing,
   "dossier.updated": nothing,

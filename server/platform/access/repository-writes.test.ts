@@ -57,11 +57,13 @@ const apart = {
     "sharing/theft/sightings.repo.ts add",
     "site/contact/contact.repo.ts insert",
     "site/feedback/feedback.repo.ts insert",
+    "site/reports/reports.repo.ts insert insertAppeal",
     "site/service/service-registrations.repo.ts insert",
   ],
   "what admins change is nobody's own; the act of the endpoint decides": [
     "admin/admin/admins.repo.ts signOut setSharingBlocked setAdmin setDisabled",
     "admin/admin/lists.repo.ts setStatus",
+    "site/reports/reports.repo.ts decide decideAppeal",
     "shops/shops/admin-shops.repo.ts putState",
   ],
   "a part of another write, in whose transaction it is": [

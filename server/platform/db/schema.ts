@@ -9,6 +9,7 @@ import type { TablesOfGarage } from "./schema/garage.ts";
 import type { TablesOfOperations } from "./schema/operations.ts";
 import type { TablesOfParts } from "./schema/parts.ts";
 import type { TablesOfPeople } from "./schema/people.ts";
+import type { TablesOfReports } from "./schema/reports.ts";
 import type { TablesOfRides } from "./schema/rides.ts";
 import type { TablesOfSharing } from "./schema/sharing.ts";
 import type { TablesOfShops } from "./schema/shops.ts";
@@ -24,6 +25,7 @@ export type * from "./schema/garage.ts";
 export type * from "./schema/operations.ts";
 export type * from "./schema/parts.ts";
 export type * from "./schema/people.ts";
+export type * from "./schema/reports.ts";
 export type * from "./schema/rides.ts";
 export type * from "./schema/sharing.ts";
 export type * from "./schema/shops.ts";
@@ -41,6 +43,7 @@ export interface Database
     TablesOfOperations,
     TablesOfParts,
     TablesOfPeople,
+    TablesOfReports,
     TablesOfRides,
     TablesOfSharing,
     TablesOfShops,

@@ -32,6 +32,8 @@ export const rules = {
   sighting_mail_again: { limit: 10, window: hour },
   /** Mails for which a network counts as one not known before: parallel requests of it, too, are one. */
   sighting_first: { limit: 1, window: hour },
+  /** Reports and complaints. */
+  report: { limit: 20, window: hour },
   service: { limit: 20, window: hour },
   /** Bikes that one member of a shop scans. */
   scan: { limit: 120, window: hour },

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { requiredText } from "#contract/people/auth.ts";
+import { endpoint } from "#contract/platform/endpoint.ts";
+import { blankToNull, Email, optionalText, text } from "#contract/platform/text.ts";
+import { IdParams, response } from "#contract/platform/wire.ts";
+import { optionalChoice } from "#contract/platform/number.ts";
+import { reportBounds, reportedKinds, reportReasons } from "./report-words.ts";
+
+/** An id, or of a bike or profile the token of its link. */
+const Reference = z.union([z.int().check(z.positive()), z.string().check(z.minLength(1), z.maxLength(64))]);
+
+export const sendReport = endpoint({
+  method: "POST",
+  path: "/reports",
+  summary:
+    "Report a listing, a message, a review, a public bike, a profile, a question or a club; without an account, with an e-mail address",
+  access: "public",
+  status: 201,
+  refuses: [404],
+  body: z.object({
+    what: z.enum(reportedKinds),
+    id: Reference,
+    reason: z.enum(reportReasons),
+    text: requiredText(text({ min: 1, max: reportBounds.text, lines: true })),
+    /** Needed from whoever is not signed in. */
+    email: z.optional(
+      z.pipe(
+        z.transform((raw: string | null) => blankToNull(raw)),
+        z.nullable(Email),
+      ),
+    ),
+    language: optionalChoice(["en", "pl"]),
+  }),
+  response: response(z.object({ id: z.int(), state: z.literal("received") })),
+});
+
+export const appealDecision = endpoint({
+  method: "POST",
+  path: "/decisions/{id}/appeals",
+  summary:
+    "Complain of a decision within six months, as who reported or whom it concerns: signed in, or with the token of the mail",
+  access: "public",
+  status: 201,
+  refuses: [404, 409],
+  params: IdParams,
+  body: z.object({
+    text: requiredText(text({ min: 1, max: reportBounds.text, lines: true })),
+    token: optionalText(200),
+  }),
+  response: response(z.object({ id: z.int(), state: z.literal("received") })),
+});
