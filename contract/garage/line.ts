@@ -72,6 +72,34 @@ export const LineRead = z.object({
 });
 export type LineRead = z.infer<typeof LineRead>;
 
+/** What lines can be about: the same as the server reads them with, so that the app reads them while they are typed. */
+const LineGarageShown = z.object({
+  bikes: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      brand: z.nullable(z.string()),
+      model: z.nullable(z.string()),
+      type: z.nullable(z.string()),
+      km: z.nullable(z.number()),
+      has_shock: z.boolean(),
+    }),
+  ),
+  shops: z.array(z.string()),
+  makers: z.array(z.string()),
+  currency: z.string(),
+  today: z.string(),
+});
+
+export const readLineGarage = endpoint({
+  method: "GET",
+  path: "/line",
+  summary: "What my lines can be about: bikes, the one used last first, shops, makers, currency and the day",
+  access: "session",
+  act: "line.read",
+  response: response(LineGarageShown),
+});
+
 export const sendLine = endpoint({
   method: "POST",
   path: "/line",

@@ -69,6 +69,7 @@ export const actTable = {
   "garage.import": writing("never", "owner"),
 
   /** One line may ride, measure, replace and pay, which no single scope allows. */
+  "line.read": reading("never", "owner"),
   "line.write": writing("never", "owner"),
 
   "share.read": reading("never", "owner"),

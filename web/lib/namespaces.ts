@@ -18,6 +18,7 @@ import type { costs } from "#web/locales/en/costs.ts";
 import type { cyclist } from "#web/locales/en/cyclist.ts";
 import type { device } from "#web/locales/en/device.ts";
 import type { dossiers } from "#web/locales/en/dossiers.ts";
+import type { draft } from "#web/locales/en/draft.ts";
 import type { elsewhere } from "#web/locales/en/elsewhere.ts";
 import type { errors } from "#web/locales/en/errors.ts";
 import type { expense } from "#web/locales/en/expense.ts";
@@ -98,6 +99,7 @@ export interface Namespaces {
   cyclist: typeof cyclist;
   device: typeof device;
   dossiers: typeof dossiers;
+  draft: typeof draft;
   elsewhere: typeof elsewhere;
   errors: typeof errors;
   expense: typeof expense;

@@ -13,6 +13,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/costs.ts",
     "#web/locales/*/device.ts",
     "#web/locales/*/dossiers.ts",
+    "#web/locales/*/draft.ts",
     "#web/locales/*/elsewhere.ts",
     "#web/locales/*/expense.ts",
     "#web/locales/*/factors.ts",

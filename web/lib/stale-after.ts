@@ -3,7 +3,7 @@ import type { Read } from "./query-keys.ts";
 
 type Names = readonly Read[];
 
-const bikes: Names = ["GET /bikes", "GET /bikes/{id}", "GET /bikes/{id}/comparison"];
+const bikes: Names = ["GET /bikes", "GET /bikes/{id}", "GET /bikes/{id}/comparison", "GET /line"];
 const parts: Names = [
   "GET /parts",
   "GET /parts/{id}",

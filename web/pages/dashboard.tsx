@@ -18,6 +18,7 @@ import { OverLimit } from "#web/features/billing/subscription/limits/over-limit.
 import { PlanNotice } from "#web/features/billing/subscription/plan-notice.tsx";
 import { WritableBikesDialog } from "#web/features/billing/subscription/limits/writable-bikes-dialog.tsx";
 import { LimitsUnknownDialog } from "#web/features/billing/subscription/limits/limits-unknown-dialog.tsx";
+import { LineOpener } from "#web/features/site/chrome/rider/line-opener.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { BikeWindows, ShareProfileWindow } from "./bike-windows.tsx";
@@ -91,6 +92,7 @@ export function DashboardPage() {
       {bikes ? (
         bikes.length > 0 ? (
           <>
+            <LineOpener onPhone />
             <CurrencyOffer bikes={bikes} />
             <NowOfGarage bikes={bikes} now={now} />
             <Garage

@@ -8,8 +8,10 @@ import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { chooseRides } from "#web/features/garage/rides/import/bring-rides.tsx";
 import { type LineAct, addressOfAct } from "#web/features/site/line/acts.ts";
 import { LineWindow } from "#web/features/site/line/line-window.tsx";
+import { noMeaning } from "#web/features/site/line/meaning.ts";
 import { bikeOfAddress, bikeToBeginWith, keepLastBike } from "#web/lib/last-bike.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
+import { createStore } from "#web/lib/store.ts";
 import { useSettled } from "#web/lib/use-settled.ts";
 import { openedHere } from "#web/lib/opened-windows.ts";
 import { runCommand, useKnown } from "./line-known.ts";
@@ -17,6 +19,11 @@ import { runCommand, useKnown } from "./line-known.ts";
 const PlanToNote = lazyView(
   () => import("./line-choices.tsx").then((m) => m.PlanToNote),
   ["line", "care", "components"],
+);
+const LineMeant = lazyView(
+  () => import("./line-meant.tsx").then((m) => m.LineMeant),
+  ["draft", "components"],
+  { missing: "nothing" },
 );
 const PartToReplace = lazyView(
   () => import("./line-choices.tsx").then((m) => m.PartToReplace),
@@ -35,6 +42,7 @@ export function LinePage({ begin, onClose }: { begin: "field" | "acts"; onClose:
   const isOpen = useRef(true);
   useEffect(() => () => void (isOpen.current = false), []);
   const known = useKnown(bikes);
+  const [meaning] = useState(() => createStore(noMeaning));
 
   // Closing the window that opens then goes back to where the line was opened.
   const state = here.key === "default" ? undefined : openedHere;
@@ -53,32 +61,47 @@ export function LinePage({ begin, onClose }: { begin: "field" | "acts"; onClose:
   }
   const Choice = choice === "done" ? PlanToNote : PartToReplace;
   return (
-    <LineWindow
-      begin={begin}
-      known={known}
-      parts={useFoundParts(text)}
-      onText={setText}
-      bikes={bikes}
-      bike={bike}
-      onBike={setChosen}
-      onAct={begins}
-      onGo={(to) => {
-        if (to.startsWith("do:")) begins(to.slice(3) as LineAct);
-        else if (to.startsWith("run:")) {
-          onClose();
-          runCommand(to.slice(4));
-        } else go(to);
-      }}
-      choice={
-        choice &&
-        bike !== null && (
-          <Suspense>
-            <Choice key={bike} bikeId={bike} onGo={go} />
-          </Suspense>
-        )
-      }
-      onClose={onClose}
-    />
+    <>
+      {text.trim() !== "" && (
+        <Suspense>
+          <LineMeant
+            text={text}
+            page={chosen ?? bikeOfAddress(here)}
+            bikes={bikes}
+            meaning={meaning}
+            onSaved={onClose}
+          />
+        </Suspense>
+      )}
+      <LineWindow
+        begin={begin}
+        known={known}
+        parts={useFoundParts(text)}
+        meaning={meaning}
+        onText={setText}
+        bikes={bikes}
+        bike={bike}
+        onBike={setChosen}
+        onAct={begins}
+        onGo={(to) => {
+          if (meaning.get().choose(to)) return;
+          if (to.startsWith("do:")) begins(to.slice(3) as LineAct);
+          else if (to.startsWith("run:")) {
+            onClose();
+            runCommand(to.slice(4));
+          } else go(to);
+        }}
+        choice={
+          choice &&
+          bike !== null && (
+            <Suspense>
+              <Choice key={bike} bikeId={bike} onGo={go} />
+            </Suspense>
+          )
+        }
+        onClose={onClose}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { folded } from "#contract/platform/folded.ts";
+import { plainLetters } from "#contract/platform/plain-letters.ts";
 import type { LineToken } from "./tokens.ts";
 
 /** What Polish words end with in their cases, without diacritics; English ones of several end with s. */
@@ -20,7 +20,7 @@ const softened: readonly (readonly [string, string])[] = [
 
 /** Returns the words of a name. */
 export const wordsOfName = (name: string | null): string[] =>
-  folded(name ?? "")
+  plainLetters(name ?? "")
     .split(/[^\p{L}\d-]+/u)
     .filter(Boolean);
 

@@ -1,4 +1,4 @@
-import { folded } from "#contract/platform/folded.ts";
+import { plainLetters } from "#contract/platform/plain-letters.ts";
 import { makerNames, modelLines } from "./brands.ts";
 import { nameAt, wordsOfName } from "./bike-names.ts";
 import type { LineToken } from "./tokens.ts";
@@ -100,7 +100,7 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 
 /** Names that are everyday words are meant only where they are written as names. */
 const isMeant = (token: LineToken | undefined): boolean =>
-  token !== undefined && (!everyday.has(folded(token.text)) || /^\p{Lu}/u.test(token.text));
+  token !== undefined && (!everyday.has(plainLetters(token.text)) || /^\p{Lu}/u.test(token.text));
 
 /** "CSMZ800", "CN-HG701". */
 const looksLikeModel = (token: LineToken | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { folded } from "#contract/platform/folded.ts";
+import { plainLetters } from "#contract/platform/plain-letters.ts";
 
 /** A word, a number or a sign of a line. */
 export interface LineToken {
@@ -20,7 +20,7 @@ export function tokensOf(text: string): LineToken[] {
   return [...text.matchAll(piece)].map(({ 0: found, 1: word, 2: number, index }) => ({
     kind: word !== undefined ? "word" : number !== undefined ? "number" : "sign",
     text: found,
-    word: folded(found)
+    word: plainLetters(found)
       .replace(/['’]s$/u, "")
       .replaceAll("’", "'"),
     from: index,

@@ -176,6 +176,7 @@ eachDb("a rider's calls", (on) => {
     const lines = "42 km, odometer 12345, new chain 9 €, chain 0.5, lubed chain, service 5 €";
     const { undo } = await call(rider, "POST /line", [], { text: lines, bike_id: id, dry_run: false });
     await call(rider, "POST /undo", [], { undo });
+    await call(rider, "GET /line");
     await call(rider, "POST /fits", [], { bike_id: id, spec: { kind: "chain", speeds: 11 } });
     for (const text of [
       "what is due",

@@ -1,4 +1,4 @@
-import { type LineMade, type LineRead, sendLine, undoLine } from "#contract/garage/line.ts";
+import { type LineMade, type LineRead, readLineGarage, sendLine, undoLine } from "#contract/garage/line.ts";
 import type { LineDraft } from "#contract/garage/line/line-draft.ts";
 import { lineLexicons } from "#contract/garage/line/lexicons.ts";
 import { type LineChoice, readRiderLine } from "#contract/garage/line/read-line.ts";
@@ -50,6 +50,12 @@ const actOf: Partial<Record<LineDraft["act"], WriteAct>> = {
 
 export function lineRoutes(serve: Serve, deps: Deps): void {
   const { db, bikes, parts, expenseDoing, answers, undo, zoneOf, now } = deps;
+
+  serve(readLineGarage, async ({ user }) => {
+    const today = dayOf(await zoneOf(user.id), now());
+    const data = await lineGarageOf(db, user.id, { today, currency: await currencyOfRider(db, user.id) });
+    return { data: { ...data, shops: [...data.shops], makers: [...data.makers], bikes: [...data.bikes] } };
+  });
 
   serve(sendLine, async ({ user, body, act, language }) => {
     const { text, bike_id = null, slot = null, dry_run } = body();

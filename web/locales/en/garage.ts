@@ -7,7 +7,7 @@ export const garage = {
   bar: {
     label: "Shortcuts",
     new: "Note something",
-    find: "Find a page, bike or part",
+    find: "Write what you did, or find…",
     more: "More",
   },
   /** The person's menu. */

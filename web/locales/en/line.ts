@@ -1,14 +1,24 @@
 /** The window that finds pages, bikes, parts and commands, and in which a rider notes something. */
 export const line = {
-  find: "Find",
+  find: "Write or find",
   note: "Note something",
-  field: "Page, bike, part or command",
+  field: "Write what you did, or find a page, bike, part or command",
+  /** In the empty field. */
+  example: "chain lubed, 42 km, what is due…",
   found: "Found",
   count_one: "{{count}} found",
   count_other: "{{count}} found",
-  nothing: "Nothing has this name.",
+  nothing: "Not understood, and nothing has this name.",
   bike: "Bike",
-  group: { act: "Command", bike: "Bike", page: "Page", part: "Part" },
+  group: {
+    act: "Command",
+    bike: "Bike",
+    page: "Page",
+    part: "Part",
+    save: "Save",
+    choose: "Choose",
+    answer: "Open",
+  },
   act: {
     ride: "Ride",
     km: "Kilometres",
@@ -45,7 +55,7 @@ export const line = {
   command: { light: "Light theme", dark: "Dark theme", language: "Po polsku", logout: "Log out" },
   keys: {
     title: "Keyboard shortcuts",
-    find: "Find a page, bike, part or command",
+    find: "Write what you did, or find something",
     new: "Note something",
     bikes: "Garage",
     rides: "Rides",

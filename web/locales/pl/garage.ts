@@ -9,7 +9,7 @@ export const garage: Polish<typeof en> = {
   bar: {
     label: "Skróty",
     new: "Zapisz coś",
-    find: "Znajdź stronę, rower lub część",
+    find: "Napisz, co zrobiono, lub znajdź…",
     more: "Więcej",
   },
   /** The person's menu. */

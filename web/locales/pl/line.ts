@@ -2,17 +2,26 @@ import type { Polish } from "#web/lib/i18n.ts";
 import type { line as en } from "#web/locales/en/line.ts";
 
 export const line: Polish<typeof en> = {
-  find: "Znajdź",
+  find: "Napisz lub znajdź",
   note: "Zapisz coś",
-  field: "Strona, rower, część lub polecenie",
+  field: "Napisz, co zrobiono, albo znajdź stronę, rower, część lub polecenie",
+  example: "nasmarowany łańcuch, 42 km, co do zrobienia…",
   found: "Znalezione",
   count_one: "Znaleziono: {{count}}",
   count_few: "Znaleziono: {{count}}",
   count_many: "Znaleziono: {{count}}",
   count_other: "Znaleziono: {{count}}",
-  nothing: "Nic się tak nie nazywa.",
+  nothing: "Tego nie udało się zrozumieć i nic się tak nie nazywa.",
   bike: "Rower",
-  group: { act: "Polecenie", bike: "Rower", page: "Strona", part: "Część" },
+  group: {
+    act: "Polecenie",
+    bike: "Rower",
+    page: "Strona",
+    part: "Część",
+    save: "Zapisz",
+    choose: "Wybierz",
+    answer: "Otwórz",
+  },
   act: {
     ride: "Przejazd",
     km: "Kilometry",
@@ -49,7 +58,7 @@ export const line: Polish<typeof en> = {
   command: { light: "Jasny motyw", dark: "Ciemny motyw", language: "In English", logout: "Wyloguj się" },
   keys: {
     title: "Skróty klawiszowe",
-    find: "Znajdź stronę, rower, część lub polecenie",
+    find: "Napisz, co zrobiono, lub znajdź coś",
     new: "Zapisz coś",
     bikes: "Garaż",
     rides: "Przejazdy",

@@ -36,10 +36,12 @@ export function FoundList({ id, found, current, onPick }: FoundListProps) {
             place === current && "bg-sunken outline-2 -outline-offset-2 outline-blue",
           )}
         >
-          <span className="min-w-0 flex-1 truncate">
-            {one.name}
-            {one.detail && <span className="text-muted"> · {one.detail}</span>}
-          </span>
+          {one.body ?? (
+            <span className="min-w-0 flex-1 truncate">
+              {one.name}
+              {one.detail && <span className="text-muted"> · {one.detail}</span>}
+            </span>
+          )}
           <span className="narrow text-sm text-muted">{t(`group.${one.group}`)}</span>
         </div>
       ))}

@@ -1,11 +1,14 @@
+import type { ReactNode } from "react";
 import { foldedForSearch } from "#web/lib/fold.ts";
 
 /** Something that the line finds. */
 export interface LineFound {
   id: string;
   /** Groups are shown in the order in which they come first. */
-  group: "act" | "bike" | "page" | "part";
+  group: "act" | "bike" | "page" | "part" | "save" | "choose" | "answer";
   name: string;
+  /** Shown in place of the name, which then is what a screen reader announces. */
+  body?: ReactNode;
   /** More that it is found by, and shown beside its name. */
   detail?: string;
   /** Where it leads to. */
@@ -24,3 +27,7 @@ export function foundBy(text: string, all: readonly LineFound[]): LineFound[] {
   const others = all.filter((one) => !named.includes(one) && has(`${one.name} ${one.detail ?? ""}`));
   return [...named, ...others];
 }
+
+/** Whether something is called exactly as what is typed. */
+export const isNameOf = (text: string, all: readonly LineFound[]): boolean =>
+  all.some(({ name }) => foldedForSearch(name) === foldedForSearch(text.trim()));

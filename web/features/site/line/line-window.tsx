@@ -1,9 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { LineAct } from "./acts.ts";
 import { ActTiles } from "./act-tiles.tsx";
-import { type LineFound, foundBy } from "./found.ts";
+import { type LineFound, foundBy, isNameOf } from "./found.ts";
 import { FoundList, optionId } from "./found-list.tsx";
+import type { LineMeaning } from "./meaning.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { type Source, useStore } from "#web/lib/store.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Select, TextInput } from "#web/ui/inputs.tsx";
 
@@ -18,6 +20,8 @@ interface LineWindowProps {
   known: readonly LineFound[];
   /** Parts that were found for the text; they follow. */
   parts: readonly LineFound[];
+  /** What the text means: it comes first, but after what is called exactly so. */
+  meaning: Source<LineMeaning>;
   onText: (text: string) => void;
   bikes: readonly { id: number; name: string }[];
   bike: number | null;
@@ -32,13 +36,16 @@ interface LineWindowProps {
 /** The window that finds pages, bikes, parts and commands, and in which the rider notes something. */
 export function LineWindow(props: LineWindowProps) {
   const { begin, bikes, bike, choice, parts, known, onGo } = props;
+  const { meant, problem } = useStore(props.meaning);
   const t = useT("line");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const found = text.trim() ? [...foundBy(text, known), ...parts] : [];
+  const named = foundBy(text, known);
+  const ordered = isNameOf(text, named) ? [...named, ...meant, ...parts] : [...meant, ...named, ...parts];
+  const found = text.trim() ? ordered : [];
   const current = Math.min(at, found.length - 1);
   const pick = (one: LineFound | undefined) => one && onGo(one.to);
   return (
@@ -57,7 +64,7 @@ export function LineWindow(props: LineWindowProps) {
         aria-controls={id}
         aria-activedescendant={found.length > 0 ? optionId(id, current) : undefined}
         aria-autocomplete="list"
-        placeholder={t("field")}
+        placeholder={t("example")}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
@@ -76,8 +83,13 @@ export function LineWindow(props: LineWindowProps) {
         }}
       />
       <p role="status" className="sr-only">
-        {text.trim() && t("count", { count: found.length })}
+        {text.trim() && [meant[0]?.name, t("count", { count: found.length })].filter(Boolean).join(". ")}
       </p>
+      {problem !== null && (
+        <p role="alert" className="mt-2 text-sm text-red">
+          {problem}
+        </p>
+      )}
       <div className="mt-3">
         {text.trim() ? (
           found.length > 0 ? (

@@ -2,19 +2,23 @@ import { useT } from "#web/lib/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-/** What looks like a field in the header, and opens the window that finds pages, bikes, parts and commands. */
-export function LineOpener() {
+/** What looks like a field, in the header or on a phone's garage, and opens the line: to write, to ask and to find. */
+export function LineOpener({ onPhone = false }: { onPhone?: boolean }) {
   const t = useT("garage");
   return (
     <Link
       to="#find"
       aria-label={t("bar.find")}
       aria-keyshortcuts="/ Control+K"
-      className="ml-auto hidden min-h-11 min-w-11 flex-[0_1_26rem] items-center gap-2.5 overflow-hidden rounded-control border-[1.5px] border-control bg-surface px-3 text-muted hover:border-ink lg:flex"
+      className={`min-h-11 min-w-11 items-center gap-2.5 overflow-hidden rounded-control border-[1.5px] border-control bg-surface px-3 text-muted hover:border-ink ${onPhone ? "mb-4 flex lg:hidden" : "ml-auto hidden flex-[0_1_26rem] lg:flex"}`}
     >
       <Icon name="search" className="size-4.5" />
-      <span className="truncate text-md max-xl:hidden">{t("bar.find")}</span>
-      <kbd className="narrow ml-auto rounded-badge border border-divider px-1.5 text-xs max-xl:hidden">/</kbd>
+      <span className={`truncate text-md ${onPhone ? "" : "max-xl:hidden"}`}>{t("bar.find")}</span>
+      {!onPhone && (
+        <kbd className="narrow ml-auto rounded-badge border border-divider px-1.5 text-xs max-xl:hidden">
+          /
+        </kbd>
+      )}
     </Link>
   );
 }

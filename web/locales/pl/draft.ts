@@ -1,0 +1,36 @@
+import { careTaskNames, sidedSlotNames } from "#contract/locales/pl/care-tasks.ts";
+import { expenseCategoryNames } from "#contract/locales/pl/expense-categories.ts";
+import type { Polish } from "#web/lib/i18n.ts";
+import type { draft as en } from "#web/locales/en/draft.ts";
+
+export const draft: Polish<typeof en> = {
+  task: careTaskNames,
+  target: sidedSlotNames,
+  category: expenseCategoryNames,
+  bike: "Rower",
+  new: "Nowa część: {{part}}",
+  ride: {
+    ride: "Przejazd, {{distance}}",
+    commute: "Dojazd, {{distance}}",
+    indoor: "Jazda na trenażerze, {{distance}}",
+  },
+  reading: "Licznik: {{distance}}",
+  expense: "Wydatek: {{what}}",
+  service: "Przegląd",
+  service_of: "Przegląd: {{part}}",
+  today: "dziś",
+  yesterday: "wczoraj",
+  kept: "zostaje jako notatka",
+  unsure: "Nie wiadomo, czy o to chodzi: sprawdź przed zapisaniem.",
+  save: "Zapisz",
+  choose_bike: "Który rower?",
+  choose_side: "Która strona?",
+  answering: "Sprawdzam…",
+  no_answer: "Brak połączenia, więc nie da się tego teraz sprawdzić.",
+  saved: "Zapisano: {{what}}",
+  undo: "Cofnij",
+  undone: "Cofnięto: {{what}}",
+  not_undone: "Nie udało się tego cofnąć.",
+  network: "Brak połączenia. Nic nie zapisano; wpis nadal tu jest.",
+  failed: "Nie udało się zapisać. Wpis nadal tu jest.",
+};

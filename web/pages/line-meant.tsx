@@ -1,0 +1,88 @@
+import "#web/styles/riders.css";
+import { useEffect, useState } from "react";
+import type { LineDraft } from "#contract/garage/line/line-draft.ts";
+import { DraftBody } from "#web/features/site/line/draft-body.tsx";
+import type { LineFound } from "#web/features/site/line/found.ts";
+import { type LineMeaning, noMeaning } from "#web/features/site/line/meaning.ts";
+import { useDraftWords } from "#web/features/site/line/use-draft-words.ts";
+import { useSaveLine } from "#web/features/site/line/use-save-line.ts";
+import { useLineAnswer, useTypedLine } from "#web/features/site/line/use-typed-line.ts";
+import { useT } from "#web/lib/i18n.ts";
+import type { Store } from "#web/lib/store.ts";
+import { useUnits } from "#web/lib/units.ts";
+
+type Named = readonly { id: number; name: string }[];
+type Chosen = { of: string; bike_id?: number; slot?: string };
+
+interface LineMeantProps {
+  text: string;
+  /** The bike on whose page the line was opened, or that was chosen in it. */
+  page: number | null;
+  bikes: Named;
+  /** Follows what the text means. */
+  meaning: Store<LineMeaning>;
+  onSaved: () => void;
+}
+
+/** Reads a line while it is typed, and says in `meaning` what comes of it: it shows nothing, and loads with the first letter. */
+export function LineMeant({ text, page, bikes, meaning, onSaved }: LineMeantProps): null {
+  const t = useT("draft");
+  const today = useUnits().isoDay();
+  // What was chosen is of what was written then: more words may name another bike.
+  const [chosen, setChosen] = useState<Chosen>({ of: "" });
+  const isOfText = text.trim().startsWith(chosen.of);
+  const asked = {
+    text,
+    bike_id: (isOfText && chosen.bike_id) || page,
+    slot: (isOfText && chosen.slot) || null,
+  };
+  const read = useTypedLine(asked);
+  const words = useDraftWords(bikes, today);
+  const wordsOf = (drafts: readonly LineDraft[]) => drafts.map(words.what).join(", ");
+  const { save, busy, problem, forget } = useSaveLine(wordsOf, onSaved);
+  const answer = useLineAnswer(asked, Boolean(read?.question));
+
+  function choose(to: string): boolean {
+    const [what, value] = [to.slice(0, to.indexOf(":")), to.slice(to.indexOf(":") + 1)];
+    if (what === "save") {
+      if (!busy) void save({ ...asked, text: text.trim() });
+      return true;
+    }
+    if (what !== "bike" && what !== "slot") return false;
+    forget();
+    const before = isOfText ? chosen : {};
+    setChosen({
+      ...before,
+      of: text.trim(),
+      ...(what === "bike" ? { bike_id: Number(value) } : { slot: value }),
+    });
+    return true;
+  }
+
+  function meant(): LineFound[] {
+    if (!read || read.drafts.length === 0) return [];
+    if (read.question) {
+      const name = answer?.text ?? t(answer === null ? "answering" : "no_answer");
+      const body = <span className="flex-1 py-2.5 [overflow-wrap:anywhere]">{name}</span>;
+      return [{ id: "answer", group: "answer", name, body, to: answer?.url ?? "" }];
+    }
+    const what = wordsOf(read.drafts);
+    const body = <DraftBody read={read} bikes={bikes} today={today} />;
+    const [choice] = read.choices;
+    if (!choice) return [{ id: "save", group: "save", name: what, body, to: "save:" }];
+    if (choice.field === "slot")
+      return choice.options.map((path) => {
+        const name = `${t("choose_side")} ${words.slot(path)}`;
+        return { id: path, group: "choose", name, detail: what, to: `slot:${path}` };
+      });
+    return choice.options.map(({ id, name }) => {
+      const bike = `${t("choose_bike")} ${name}`;
+      return { id: `choose-${id}`, group: "choose", name: bike, detail: what, to: `bike:${id}` };
+    });
+  }
+  useEffect(() => {
+    meaning.set({ meant: meant(), problem, choose });
+  });
+  useEffect(() => () => meaning.set(noMeaning), [meaning]);
+  return null;
+}
