@@ -64,9 +64,12 @@ import * as service from "./site/service.ts";
 import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
 import * as adminShops from "./shops/admin-shops.ts";
+import * as estimates from "./shops/estimates.ts";
 import * as grants from "./shops/grants.ts";
+import * as orderPhotos from "./shops/order-photos.ts";
 import * as orderWork from "./shops/order-work.ts";
 import * as orders from "./shops/orders.ts";
+import * as publicOrders from "./shops/public-orders.ts";
 import * as publicShops from "./shops/public-shops.ts";
 import * as shopBikes from "./shops/shop-bikes.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
@@ -145,9 +148,12 @@ export const endpointModules = [
   site,
   status,
   adminShops,
+  estimates,
   grants,
+  orderPhotos,
   orderWork,
   orders,
+  publicOrders,
   publicShops,
   shopBikes,
   shopInvitations,

@@ -37,6 +37,27 @@ const OrderedBike = z.object({
 });
 export type OrderedBike = z.infer<typeof OrderedBike>;
 
+/** What became of a collected order in its rider's logbook. */
+export const handOvers = ["booked", "proposed", "accepted", "dismissed", "undone"] as const;
+export type HandOver = (typeof handOvers)[number];
+
+/** When a photo was taken: as the bike came in, at work, as it went out. */
+export const orderPhotoKinds = ["in", "work", "out"] as const;
+export type OrderPhotoKind = (typeof orderPhotoKinds)[number];
+
+/** The newest offer. */
+const ShownEstimate = z.object({
+  id: z.int(),
+  version: z.int(),
+  /** As they were when it was sent. */
+  lines: z.array(OrderLine),
+  sum_cents: z.int(),
+  valid_until: z.string(),
+  sent_at: Timestamp,
+  /** When its customer first opened it. */
+  seen_at: z.nullable(Timestamp),
+});
+
 /** An order as its customer sees it. */
 const shownOrder = {
   id: z.int(),
@@ -62,12 +83,16 @@ const shownOrder = {
   sum_cents: z.int(),
   /** Of what was approved, done or not. */
   approved_cents: z.int(),
+  estimate: z.nullable(ShownEstimate),
+  photos: z.array(z.object({ id: z.int(), url: z.string(), kind: z.enum(orderPhotoKinds) })),
   notified_at: z.nullable(Timestamp),
   received_at: z.nullable(Timestamp),
   ready_at: z.nullable(Timestamp),
   collected_at: z.nullable(Timestamp),
   /** The order whose warranty this is about. */
   reopened_from: z.nullable(z.int()),
+  /** What became of it in its rider's logbook; null before, and for a bike that is in none. */
+  hand_over: z.nullable(z.enum(handOvers)),
   /** Why it was declined or cancelled. */
   reason: words,
   events: z.array(
@@ -85,6 +110,15 @@ const shownOrder = {
 /** `note_internal` is there for members of the shop alone. */
 export const WorkOrder = z.object({ ...shownOrder, note_internal: z.optional(words) });
 export type WorkOrder = z.infer<typeof WorkOrder>;
+
+/** The same for whoever has its link: phone and e-mail masked, and nothing of how the shop organises its work. */
+export const PublicOrder = z.omit(WorkOrder, {
+  note_internal: true,
+  assigned_to: true,
+  place: true,
+  label: true,
+});
+export type PublicOrder = z.infer<typeof PublicOrder>;
 
 const Line = z.optional(
   z.pipe(

@@ -76,6 +76,8 @@ export const ShopBike = z.object({
   /** The newest ones first. */
   services: z.array(ServiceForShop),
   photos: z.array(z.object({ id: z.int(), url: z.string(), is_primary: z.boolean() })),
+  /** What its rider has put off at a visit, and that was not done since; the newest first. */
+  deferred: z.array(z.object({ title: z.string(), shop: z.string(), on: z.string() })),
 });
 export type ShopBike = z.infer<typeof ShopBike>;
 

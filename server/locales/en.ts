@@ -50,6 +50,7 @@ export const en = {
   key_deleted: "The key has ended.",
   order_not_found: "Order not found",
   order_of_shop: "Only the shop can do this with the order.",
+  order_of_customer: "Only the customer can decide that.",
   order_move: "The order has moved on: this is not possible any more.",
   order_over: "This order is over: its lines stay as they are.",
   order_line_not_found: "This order has no such line.",
@@ -60,6 +61,17 @@ export const en = {
     "An amateur shop receives 20 bikes a month and has 50 on record. Professional shops have no limit.",
   order_without_mail: "This customer has no e-mail address.",
   order_shop_closed: "The shop has closed.",
+  order_estimate_empty: "There is nothing to offer: add lines first.",
+  order_estimate_day: "An estimate holds at least until today.",
+  order_estimate_older: "The shop has sent a newer estimate.",
+  order_estimate_expired: "This estimate holds no longer. Ask the shop for a new one.",
+  order_estimate_changed: "The shop has changed these lines since. It has to send a new estimate.",
+  order_estimate_not_found: "This order has no such estimate.",
+  order_verdict_lines: "Name at least one line of the estimate, and no other.",
+  order_verdict_done: "What is done cannot be declined.",
+  order_code_sent: "The code is on its way.",
+  order_code_wrong: "This is not the code, or it no longer counts. Request a new one.",
+  order_photos_limit: "An order has at most 30 photos.",
   shop_not_found: "Shop not found",
   shop_role: "Your role in this shop does not allow this.",
   shop_waiting: "This shop is not open yet: an administrator looks at it first.",
@@ -694,6 +706,7 @@ export const en = {
     challenges: "Clearing of sign-ins that were not ended",
     lifespans: "How long parts of riders last",
     shopTrials: "Trials of professional shops",
+    orderPhotos: "Unused photos of orders",
     scans: "Clearing of scans that were not confirmed",
     keyEndings: "Mails of keys that end soon",
     usedKeys: "Clearing of keys of repeated requests",
@@ -1013,6 +1026,34 @@ export const en = {
     order_ready: {
       subject: "Your bike is ready ({{number}})",
       text: "Hello,\n\nyour bike is ready to be collected at {{shop}} (order {{number}}).\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_received: {
+      subject: "Your bike is at {{shop}} ({{number}})",
+      text: "Hello,\n\n{{shop}} has your bike (order {{number}}).\n\n{{lines}}\n\nHow it stands, and the logbook of your bike afterwards, without an account:\n\n{{url}}\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_estimate: {
+      subject: "An estimate from {{shop}} ({{number}})",
+      text: "Hello,\n\n{{shop}} offers for your bike (order {{number}}):\n\n{{lines}}\n\nTogether {{sum}}, with tax. It holds until {{until}}.\n\nApprove, decline or put off each line here, without an account:\n\n{{url}}\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_code: {
+      subject: "{{code}} is your code for order {{number}}",
+      text: "Hello,\n\nyour code for order {{number}} at {{shop}} is {{code}}. It counts for 15 minutes. Give it to nobody: with it your decision is made.\n\nIf you asked for none, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_handed_over: {
+      subject: "Your bike is back ({{number}})",
+      text: "Hello,\n\n{{shop}} has done this to your bike (order {{number}}):\n\n{{lines}}\n\nTogether {{sum}}, with tax. This mail is not an invoice.\n\nIt is in the logbook of your bike, with the parts that were fitted. For seven days you can undo that:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_proposed: {
+      subject: "Your bike is back ({{number}}): for its logbook",
+      text: "Hello,\n\n{{shop}} has done this to your bike (order {{number}}):\n\n{{lines}}\n\nTogether {{sum}}, with tax. This mail is not an invoice.\n\nIt is not in the logbook of your bike yet. Accept it there, or leave it out:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_done: {
+      subject: "Your bike is back ({{number}})",
+      text: "Hello,\n\n{{shop}} has done this to your bike (order {{number}}):\n\n{{lines}}\n\nTogether {{sum}}, with tax. This mail is not an invoice.\n\nThe logbook of your bike, which you can take into a garage of your own:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_trial_ends: {
+      subject: "The trial of your shop ends soon",
+      text: "Hello{{greeted}},\n\nthe trial of your shop{{named}} at Spokebook ends on {{day}}. Nothing is charged by itself. Afterwards everything can be read, and orders that are under way can be finished; new ones need the plan for professional shops.\n\nSpokebook\n{{appUrl}}\n",
     },
     shop_trial: "\n\nIts trial of what professional shops have ends on {{day}}. Nothing is charged.",
     shop_received: {

@@ -50,6 +50,7 @@ export const pl: Polish<typeof en> = {
   key_deleted: "Klucz usunięty.",
   order_not_found: "Nie ma takiego zlecenia",
   order_of_shop: "To może zrobić ze zleceniem tylko warsztat.",
+  order_of_customer: "O tym może zdecydować tylko klient.",
   order_move: "Zlecenie jest już dalej: tego nie da się już zrobić.",
   order_over: "To zlecenie jest zakończone: jego pozycje już się nie zmienią.",
   order_line_not_found: "W tym zleceniu nie ma takiej pozycji.",
@@ -60,6 +61,17 @@ export const pl: Polish<typeof en> = {
     "Warsztat amatorski przyjmuje 20 rowerów miesięcznie i prowadzi najwyżej 50. Profesjonalny nie ma limitu.",
   order_without_mail: "Ten klient nie ma adresu e-mail.",
   order_shop_closed: "Warsztat został zamknięty.",
+  order_estimate_empty: "Nie ma czego wycenić: najpierw dodaj pozycje.",
+  order_estimate_day: "Wycena musi być ważna co najmniej do dziś.",
+  order_estimate_older: "Warsztat przysłał nowszą wycenę.",
+  order_estimate_expired: "Ta wycena straciła ważność. Poproś warsztat o nową.",
+  order_estimate_changed: "Warsztat zmienił potem te pozycje. Musi przysłać nową wycenę.",
+  order_estimate_not_found: "W tym zleceniu nie ma takiej wyceny.",
+  order_verdict_lines: "Wskaż co najmniej jedną pozycję z wyceny, żadnej innej.",
+  order_verdict_done: "Nie można odrzucić tego, co już zrobione.",
+  order_code_sent: "Kod jest w drodze.",
+  order_code_wrong: "To nie ten kod albo stracił już ważność. Poproś o nowy.",
+  order_photos_limit: "Zlecenie ma najwyżej 30 zdjęć.",
   shop_not_found: "Nie ma takiego warsztatu",
   shop_role: "Twoja rola w tym warsztacie na to nie pozwala.",
   shop_waiting: "Ten warsztat nie jest jeszcze otwarty: najpierw sprawdzi go administrator.",
@@ -752,6 +764,7 @@ export const pl: Polish<typeof en> = {
     challenges: "Porządkowanie niedokończonych logowań",
     lifespans: "Trwałość części użytkowników",
     shopTrials: "Okresy próbne warsztatów profesjonalnych",
+    orderPhotos: "Nieużywane zdjęcia zleceń",
     scans: "Porządkowanie niepotwierdzonych skanów",
     keyEndings: "E-maile o kluczach, które wkrótce wygasną",
     usedKeys: "Sprzątanie kluczy powtórzonych żądań",
@@ -1094,6 +1107,34 @@ export const pl: Polish<typeof en> = {
     order_ready: {
       subject: "Rower gotowy do odbioru ({{number}})",
       text: "Dzień dobry,\n\nrower czeka na odbiór w warsztacie {{shop}} (zlecenie {{number}}).\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_received: {
+      subject: "Rower jest w warsztacie {{shop}} ({{number}})",
+      text: "Dzień dobry,\n\nrower jest w warsztacie {{shop}} (zlecenie {{number}}).\n\n{{lines}}\n\nPrzebieg zlecenia, a potem historię roweru, widać bez zakładania konta:\n\n{{url}}\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_estimate: {
+      subject: "Wycena z warsztatu {{shop}} ({{number}})",
+      text: "Dzień dobry,\n\nwarsztat {{shop}} proponuje (zlecenie {{number}}):\n\n{{lines}}\n\nRazem {{sum}}, z podatkiem. Wycena jest ważna do {{until}}.\n\nKażdą pozycję można zatwierdzić, odrzucić lub odłożyć tutaj, bez zakładania konta:\n\n{{url}}\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_code: {
+      subject: "{{code}} to kod do zlecenia {{number}}",
+      text: "Dzień dobry,\n\nkod do zlecenia {{number}} w warsztacie {{shop}}: {{code}}. Jest ważny 15 minut. Nie podawaj go nikomu: kto go ma, może podjąć decyzję za ciebie.\n\nJeśli to nie była twoja prośba, nic nie rób.\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_handed_over: {
+      subject: "Rower odebrany ({{number}})",
+      text: "Dzień dobry,\n\nwarsztat {{shop}} wykonał (zlecenie {{number}}):\n\n{{lines}}\n\nRazem {{sum}}, z podatkiem. Ta wiadomość nie jest fakturą.\n\nWpis jest już w dzienniku roweru, razem z założonymi częściami. Przez siedem dni można go cofnąć:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_proposed: {
+      subject: "Rower odebrany ({{number}}): wpis do dziennika",
+      text: "Dzień dobry,\n\nwarsztat {{shop}} wykonał (zlecenie {{number}}):\n\n{{lines}}\n\nRazem {{sum}}, z podatkiem. Ta wiadomość nie jest fakturą.\n\nW dzienniku roweru jeszcze tego nie ma. Wpis można przyjąć lub pominąć:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_done: {
+      subject: "Rower odebrany ({{number}})",
+      text: "Dzień dobry,\n\nwarsztat {{shop}} wykonał (zlecenie {{number}}):\n\n{{lines}}\n\nRazem {{sum}}, z podatkiem. Ta wiadomość nie jest fakturą.\n\nHistoria roweru, którą można przenieść do własnego garażu:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    shop_trial_ends: {
+      subject: "Okres próbny warsztatu wkrótce się kończy",
+      text: "Dzień dobry{{greeted}},\n\nokres próbny warsztatu{{named}} w Spokebook kończy się {{day}}. Niczego nie pobierzemy sami. Potem wszystko da się przeczytać, a rozpoczęte zlecenia dokończyć; nowe wymagają planu dla warsztatów profesjonalnych.\n\nSpokebook\n{{appUrl}}\n",
     },
     shop_trial:
       "\n\nOkres próbny tego, co mają warsztaty profesjonalne, kończy się {{day}}. Nic nie pobieramy.",

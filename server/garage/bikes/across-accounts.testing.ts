@@ -52,6 +52,7 @@ export const acrossAccounts: Record<string, string> = {
 
 /** Tables that belong to no account: the server's own, shops, figures of many riders, what visitors send, and search, which admins alone use. */
 export const ofNoAccount: readonly string[] = [
+  "approvals",
   "audit_chain",
   "audit_seals",
   "audits",
@@ -61,6 +62,7 @@ export const ofNoAccount: readonly string[] = [
   "contact_messages_search",
   "day_rates",
   "decisions",
+  "estimates",
   "event_cursors",
   "exchange_rates",
   "feedback_search",
@@ -68,7 +70,9 @@ export const ofNoAccount: readonly string[] = [
   "kysely_migration",
   "kysely_migration_lock",
   "lifespans",
+  "order_codes",
   "order_lines",
+  "order_links",
   "rate_limits",
   "server_keys",
   "service_registrations",

@@ -30,6 +30,8 @@ import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 const apart = new RegExp(
   "^(GET /(plans|site|status|version)|POST /(contact|reports|decisions/.*|service-registrations|import|webhooks/stripe)|" +
     "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /(branding|shops|shop-invitations|public/shops|orders|bikes/.id./orders).*|" +
+    "^(GET /(plans|site|status|version)|POST /(contact|service-registrations|import|webhooks/stripe)|" +
+    "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|orders|order-photos|bikes/.id./orders).*|" +
     "POST /(auth/(register|email|password)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /subscription/notice)$",
 );
 

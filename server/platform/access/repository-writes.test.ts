@@ -41,6 +41,7 @@ const apart = {
     "sharing/dossiers/dossiers.repo.ts deleteAll countView forgetEnded",
     "shops/grants/scans.repo.ts sweep",
     "shops/shops/shops.repo.ts beginTrials",
+    "shops/shops/trial-reminders.repo.ts remindOfTrials",
   ],
   "signing in and mailed links": [
     "people/auth/mailed-links.repo.ts replaceWithin use replace",
@@ -55,6 +56,8 @@ const apart = {
   "payments, told by Stripe": ["billing/subscription/subscription.repo.ts remind sweepEvents change"],
   "sent by visitors": [
     "sharing/theft/sightings.repo.ts add",
+    "shops/orders/estimates.repo.ts noteSeen",
+    "shops/orders/order-links.repo.ts takeTry",
     "site/contact/contact.repo.ts insert",
     "site/feedback/feedback.repo.ts insert",
     "site/reports/reports.repo.ts insert insertAppeal",
@@ -74,7 +77,6 @@ const apart = {
     "garage/expenses/expenses.repo.ts insertWithin insertPriced insertOfService",
     "garage/odometer/odometer.repo.ts changing",
     "garage/parts/bike-write/nameless-parts.repo.ts makeNameless",
-    "garage/parts/clear-parts.repo.ts gone",
     "garage/parts/usage/measurements.repo.ts insertIfRoom",
     "garage/parts/moves/moves.repo.ts make",
     "garage/parts/inventory/part-changes.repo.ts add strike",
@@ -93,6 +95,7 @@ const apart = {
     "people/notifications/settings.repo.ts keep mute",
     "platform/grants/grants.repo.ts endGrantsWithin",
     "shops/orders/cancel-of-shop.repo.ts cancelOfShop",
+    "shops/orders/order-links.repo.ts add putCode useCode",
     "shops/shops/shop-states.repo.ts putStateWithin",
   ],
   "not moved yet: by a number or a row that nothing has authorized": [
@@ -109,19 +112,19 @@ const textOf = new Map(
 
 /**
  * Whether a write takes what `may` returned: a thing, the account, or the act of an endpoint with its account; or, in a
- * shop, who may do it there.
+ * shop, who may do it there, and the order that they have opened.
  */
 function isAuthorized({ file, parameters }: RepositoryWrite): boolean {
   const aliases = [...(textOf.get(file) ?? "").matchAll(/type (\w+) = Authorized</g)].map(([, name]) => name);
   return new RegExp(
-    `\\b(Authorized<|Membership<|${["Act\\b", ...aliases.map((name) => `${name}\\b`)].join("|")})`,
+    `\\b(Authorized<|Membership<|OpenedOrder\\b|${["Act\\b", ...aliases.map((name) => `${name}\\b`)].join("|")})`,
   ).test(parameters);
 }
 
 /** Whether a function is used by other repositories alone, whose writes are here as well. */
 function isOfRepositories({ name, isMethod }: RepositoryWrite): boolean {
   if (isMethod) return false;
-  const imported = new RegExp(`import [^;]*\\b${name}\\b[^;]*from`);
+  const imported = new RegExp(`^import [^;]*\\b${name}\\b[^;]*from`, "m");
   return ![...textOf].some(([file, text]) => !file.endsWith(".repo.ts") && imported.test(text));
 }
 

@@ -62,6 +62,8 @@ export const undone = <T>(outcome: T) => new UndoneAct(outcome);
 /** Makes a change in one transaction and returns what it returns; what it throws undoes it, as `undone(…)` does. */
 export type MakeAct<A extends ActName = WriteAct> = <R>(
   work: (act: Act<A>) => Promise<R>,
+  /** Accounts in whose rows it writes as well: all are locked in the order of their ids, so that no two acts wait for each other. */
+  also?: readonly number[],
 ) => Promise<Made<R>>;
 
 type Made<R> = R extends UndoneAct<infer Outcome> ? Outcome : R;
@@ -100,12 +102,13 @@ export function actsOf<A extends ActName>(
 ): MakeAct<A> {
   const { keyed } = request;
   const language = languageOf(request);
-  return async <R>(work: (act: Act<A>) => Promise<R>): Promise<Made<R>> => {
+  return async <R>(work: (act: Act<A>) => Promise<R>, also: readonly number[] = []): Promise<Made<R>> => {
     const at = now().toISOString();
     const happened = new Set<string>();
     const made = db.transaction().execute(async (trx) => {
-      // Deleted since the request was let in.
-      if (!(await lockRow(trx, "users", account.user_id))) throw unauthenticated();
+      for (const id of new Set([account.user_id, ...also].toSorted((a, b) => a - b)))
+        // Deleted since the request was let in.
+        if (!(await lockRow(trx, "users", id)) && id === account.user_id) throw unauthenticated();
       await keyed?.refuseDone(trx);
       const done = await work({
         db: trx,

@@ -39,6 +39,11 @@ export const rules = {
   scan: { limit: 120, window: hour },
   /** Invitations to shops that one person sends. */
   invitation: { limit: 30, window: hour },
+  /** Mails that members of a shop send to the customer of one order, and to all of theirs. */
+  order_mail: { limit: 6, window: day },
+  shop_mail: { limit: 300, window: day },
+  /** Codes that are mailed to the customer of one order. */
+  order_code: { limit: 5, window: hour },
   /** Mails to one unconfirmed address. */
   stranger: { limit: 5, window: day },
   payment: { limit: 60, window: hour },

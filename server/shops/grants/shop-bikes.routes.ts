@@ -13,6 +13,7 @@ import type { Serve } from "#server/platform/http/endpoint.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 import { shopActor } from "#server/shops/shops/membership.ts";
 import type { Memberships } from "#server/shops/shops/memberships.ts";
+import { deferredOf } from "./deferred.repo.ts";
 import { careForShop, partForShop, serviceForShop, sheetForShop, shownBy } from "./granted-bike.ts";
 import { shopGrantRepo } from "./shop-grants.repo.ts";
 
@@ -58,6 +59,7 @@ export function shopBikeRoutes(serve: Serve, deps: Deps): void {
         care: plans.map(({ plan }) => careForShop(plan)),
         services: done.services.map((service) => serviceForShop(service, shown)),
         photos: presentPhotos(bike, photos.grantedUrlOf(newest.id)),
+        deferred: await deferredOf(db, bike),
       },
     };
   });

@@ -1,4 +1,3 @@
-import { orderUpdated } from "#contract/shops/shops-events.ts";
 import {
   acceptOrder,
   cancelOrder,
@@ -14,10 +13,13 @@ import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Act, MakeAct } from "#server/platform/act/act.ts";
 import { endGrantsWithin } from "#server/platform/grants/grants.repo.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
+import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { forbidden, invalid, Refusal } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { refuseBeyondAmateur } from "./amateur-limit.ts";
+import { customersOf, orderChanged } from "./order-changed.ts";
 import type { OrderAccess } from "./order-access.ts";
+import { countedMail } from "./order-mail-rate.ts";
 import type { OrderMails } from "./order-mails.ts";
 import { presentOrder } from "./order.presenter.ts";
 import type { OrderRow } from "./order-row.ts";
@@ -26,6 +28,7 @@ import { type OrderColumns, orderRepo } from "./orders.repo.ts";
 interface Deps {
   access: OrderAccess;
   mails: OrderMails;
+  rates: RateLimit;
 }
 
 interface Call {
@@ -35,7 +38,7 @@ interface Call {
 }
 
 /** Orders from state to state, by the table of contract/shops/order-moves.ts. */
-export function orderMoveRoutes(serve: Serve, { access, mails }: Deps): void {
+export function orderMoveRoutes(serve: Serve, { access, mails, rates }: Deps): void {
   /** Makes a move: 403 for who may not, 409 with the order where its state or version does not allow it. */
   async function move(
     name: OrderMoveName,
@@ -45,12 +48,12 @@ export function orderMoveRoutes(serve: Serve, { access, mails }: Deps): void {
     also?: (act: Act<"shop.write">, order: OrderRow) => Promise<void>,
   ) {
     const rule: OrderMove = orderMoves[name];
-    await access.seen(user, params.id, rule.act);
+    const seen = await access.seen(user, params.id, rule.act);
     return act(async (act) => {
-      const { order, side, shop } = await access.opened(act, params.id, rule.act);
+      const { order, side, reader, shop } = await access.opened(act, params.id, rule.act);
       const { state } = order;
       if (side === "rider" && !rule.rider.includes(state)) throw forbidden("order_of_shop");
-      const data = await presentOrder(act.db, order, side);
+      const data = await presentOrder(act.db, order, reader);
       refuseStale(version, order.version, () => ({ data }));
       if (!rule.from.includes(state)) throw new Refusal(409, "order_move", { state: { data } });
       if (name === "receive") await refuseBeyondAmateur(act.db, shop, act.at);
@@ -61,9 +64,9 @@ export function orderMoveRoutes(serve: Serve, { access, mails }: Deps): void {
       const changed = await orderRepo(act.db).change(act, order, change);
       // What was opened for work that is not done is closed again.
       if (to === "declined" || to === "cancelled") await endGrantsWithin(act.db, { order: order.id }, act.at);
-      await act.event(orderUpdated, order.id, { bike_id: order.bike_id });
-      return act.answer({ data: await presentOrder(act.db, changed, side) });
-    });
+      await orderChanged(act, changed);
+      return act.answer({ data: await presentOrder(act.db, changed, reader) });
+    }, customersOf(seen.order));
   }
 
   serve(acceptOrder, (call) => move("accept", call, call.body()));
@@ -75,13 +78,17 @@ export function orderMoveRoutes(serve: Serve, { access, mails }: Deps): void {
     return move("wait", call, { version, waiting_for });
   });
   serve(finishOrder, (call) => move("ready", call, call.body(), "ready_at"));
-  serve(notifyOfOrder, (call) => {
+  serve(notifyOfOrder, async (call) => {
     const { channel, version } = call.body();
-    return move("notify", call, { version, notified_by: channel }, "notified_at", async (act, order) => {
-      if (channel !== "mail") return;
-      if (!order.customer_email) throw invalid("channel", "order_without_mail");
-      await mails.tellReady(act.db, order);
-    });
+    const given = { version, notified_by: channel };
+    if (channel !== "mail") return move("notify", call, given, "notified_at");
+    const { order } = await access.seen(call.user, call.params.id, orderMoves.notify.act);
+    return countedMail(rates, order, () =>
+      move("notify", call, given, "notified_at", async (act, order) => {
+        if (!order.customer_email) throw invalid("channel", "order_without_mail");
+        await mails.tellReady(act.db, order);
+      }),
+    );
   });
   serve(cancelOrder, (call) => move("cancel", call, call.body()));
 }

@@ -10,3 +10,10 @@ export type OpenedOrder = OrderRow & { readonly [opened]: true };
 
 /** As what somebody sees an order. */
 export type OrderSide = "shop" | "rider";
+
+/** To whom an order is presented. */
+export interface OrderReader {
+  side: OrderSide;
+  /** The address of a photo that serves this reader alone. */
+  urlOf: (photo: number) => string;
+}

@@ -1,4 +1,3 @@
-import { orderUpdated } from "#contract/shops/shops-events.ts";
 import { orderLineBounds, lineSum, type OrderLineInput } from "#contract/shops/order-lines.ts";
 import {
   addOrderLine,
@@ -7,18 +6,26 @@ import {
   sendOrderMessage,
   updateOrderLine,
 } from "#contract/shops/order-work.ts";
+import type { WorkOrder } from "#contract/shops/orders.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Act, MakeAct } from "#server/platform/act/act.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { forbidden, limitReached, notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
+import { customersOf, orderChanged } from "./order-changed.ts";
 import type { OrderAccess } from "./order-access.ts";
 import type { OpenedOrder } from "./order-row.ts";
 import { type LineColumns, orderLineRepo, type OrderLineRow } from "./order-lines.repo.ts";
 import { orderMessageRepo } from "./order-messages.repo.ts";
 import { presentOrder, sumOfLines } from "./order.presenter.ts";
-import { orderRepo } from "./orders.repo.ts";
+import { isOver, orderRepo } from "./orders.repo.ts";
+
+/** An order that is changed, and as it was shown before. */
+interface ShownOrder {
+  order: OpenedOrder;
+  data: WorkOrder;
+}
 
 interface Deps {
   db: Db;
@@ -31,26 +38,25 @@ export function orderWorkRoutes(serve: Serve, { db, access }: Deps): void {
   async function changeLines(
     { user, params, act }: { user: Viewer; params: { id: number }; act: MakeAct<"shop.write"> },
     version: number | undefined,
-    change: (act: Act<"shop.write">, order: OpenedOrder, lines: OrderLineRow[]) => Promise<void>,
+    change: (act: Act<"shop.write">, shown: ShownOrder, lines: OrderLineRow[]) => Promise<void>,
   ) {
-    await access.seen(user, params.id, "lines.write");
+    const seen = await access.seen(user, params.id, "lines.write");
     return act(async (act) => {
-      const { order, side } = await access.opened(act, params.id, "lines.write");
+      const { order, side, reader } = await access.opened(act, params.id, "lines.write");
       if (side !== "shop") throw forbidden("order_of_shop");
-      const data = await presentOrder(act.db, order, side);
+      const data = await presentOrder(act.db, order, reader);
       refuseStale(version, order.version, () => ({ data }));
-      if (["collected", "declined", "cancelled"].includes(order.state))
-        throw new Refusal(409, "order_over", { state: { data } });
-      await change(act, order, await orderLineRepo(act.db).of([order.id]));
+      if (isOver(order)) throw new Refusal(409, "order_over", { state: { data } });
+      await change(act, { order, data }, await orderLineRepo(act.db).of([order.id]));
       const changed = await orderRepo(act.db).change(act, order, {});
-      await act.event(orderUpdated, order.id, { bike_id: order.bike_id });
-      return act.answer({ data: await presentOrder(act.db, changed, side) });
-    });
+      await orderChanged(act, order);
+      return act.answer({ data: await presentOrder(act.db, changed, reader) });
+    }, customersOf(seen.order));
   }
 
   serve(addOrderLine, (call) => {
     const given = call.body();
-    return changeLines(call, undefined, async (act, order, lines) => {
+    return changeLines(call, undefined, async (act, { order }, lines) => {
       if (lines.length >= orderLineBounds.most) throw limitReached("order_lines_limit");
       await orderLineRepo(act.db).insert(act, order, { ...columnsOf(given), state: "proposed" });
     });
@@ -58,16 +64,14 @@ export function orderWorkRoutes(serve: Serve, { db, access }: Deps): void {
 
   serve(updateOrderLine, (call) => {
     const { version, state, kind, ...given } = call.body();
-    return changeLines(call, version, async (act, order, lines) => {
+    return changeLines(call, version, async (act, { order, data }, lines) => {
       const line = lines.find(({ id }) => id === call.params.line);
       if (!line) throw notFound("order_line_not_found");
       const change: LineColumns = { ...changesOf(given), ...(kind && { kind }) };
       if (line.approved === 1 && lineSum({ ...line, ...change }) > lineSum(line))
-        throw new Refusal(409, "order_line_approved", {
-          state: { data: await presentOrder(act.db, order, "shop") },
-        });
+        throw new Refusal(409, "order_line_approved", { state: { data } });
       if (state === "done" && line.state !== "done") {
-        await refuseUnapproved(act.db, order, lines, { ...line, ...change });
+        refuseUnapproved({ order, data }, lines, { ...line, ...change });
         change.state = "done";
       }
       await orderLineRepo(act.db).change(act, order, line.id, change);
@@ -75,13 +79,11 @@ export function orderWorkRoutes(serve: Serve, { db, access }: Deps): void {
   });
 
   serve(removeOrderLine, (call) =>
-    changeLines(call, undefined, async (act, order, lines) => {
+    changeLines(call, undefined, async (act, { order, data }, lines) => {
       const line = lines.find(({ id }) => id === call.params.line);
       if (!line) throw notFound("order_line_not_found");
       if (line.approved === 1 || line.state === "done")
-        throw new Refusal(409, "order_line_approved", {
-          state: { data: await presentOrder(act.db, order, "shop") },
-        });
+        throw new Refusal(409, "order_line_approved", { state: { data } });
       await orderLineRepo(act.db).remove(act, order, line.id);
     }),
   );
@@ -92,31 +94,30 @@ export function orderWorkRoutes(serve: Serve, { db, access }: Deps): void {
   });
 
   serve(sendOrderMessage, async ({ user, params, body, act }) => {
-    await access.seen(user, params.id, "messages.write");
+    const seen = await access.seen(user, params.id, "messages.write");
     const { text, internal } = body();
     return act(async (act) => {
       const { order, side } = await access.opened(act, params.id, "messages.write");
       const message = { side, text, internal: side === "shop" && internal === true };
       const data = await orderMessageRepo(act.db).insert(act, order, message);
-      await act.event(orderUpdated, order.id, { bike_id: order.bike_id });
+      await orderChanged(act, order);
       return act.answer({ data });
-    });
+    }, customersOf(seen.order));
   });
 }
 
 /** Work that was not approved is done only up to the customer's limit, together with what was done so before: 409. */
-async function refuseUnapproved(
-  db: Db,
-  order: OpenedOrder,
+function refuseUnapproved(
+  { order, data }: ShownOrder,
   lines: readonly OrderLineRow[],
   line: OrderLineRow,
-): Promise<void> {
+): void {
   if (line.state === "approved") return;
   const before = sumOfLines(
     lines.filter(({ id, state, approved }) => id !== line.id && state === "done" && !approved),
   );
   if (line.state === "proposed" && before + lineSum(line) <= (order.limit_cents ?? 0)) return;
-  throw new Refusal(409, "order_line_unapproved", { state: { data: await presentOrder(db, order, "shop") } });
+  throw new Refusal(409, "order_line_unapproved", { state: { data } });
 }
 
 type Given = Partial<Omit<OrderLineInput, "kind">>;

@@ -1,12 +1,13 @@
 import { lineSum, type OrderLine } from "#contract/shops/order-lines.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import type { OrderSide } from "./order-row.ts";
+import { estimateRepo, type EstimateRow, linesOfEstimate } from "./estimates.repo.ts";
 import { type OrderLineRow, orderLineRepo } from "./order-lines.repo.ts";
-import type { OrderRow } from "./order-row.ts";
+import { orderPhotoRepo } from "./order-photos.repo.ts";
+import type { OrderReader, OrderRow } from "./order-row.ts";
 import { orderNumber, orderRepo } from "./orders.repo.ts";
 
-const presentLine = (row: OrderLineRow): OrderLine => ({
+export const presentLine = (row: OrderLineRow): OrderLine => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -25,18 +26,33 @@ const presentLine = (row: OrderLineRow): OrderLine => ({
 export const sumOfLines = (lines: readonly OrderLineRow[]): number =>
   lines.reduce((sum, line) => sum + lineSum(line), 0);
 
-const counts = ({ state }: OrderLineRow) => state !== "declined" && state !== "deferred";
+/** Whether a line is part of the sum. */
+export const counts = ({ state }: Pick<OrderLineRow, "state">) =>
+  state !== "declined" && state !== "deferred";
+
+const presentEstimate = (row: EstimateRow): NonNullable<WorkOrder["estimate"]> => ({
+  id: row.id,
+  version: row.version,
+  lines: linesOfEstimate(row),
+  sum_cents: row.sum_cents,
+  valid_until: row.valid_until,
+  sent_at: row.sent_at,
+  seen_at: row.seen_at,
+});
 
 /** Orders as one side sees them: only the shop sees its notes. */
 export async function presentOrders(
   db: Db,
   rows: readonly OrderRow[],
-  side: OrderSide,
+  { side, urlOf }: OrderReader,
 ): Promise<WorkOrder[]> {
   const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await orderLineRepo(db).of(ids), ({ order_id }) => order_id);
   const events = Map.groupBy(await orderRepo(db).eventsOf(ids), ({ order_id }) => order_id);
+  const photos = Map.groupBy(await orderPhotoRepo(db).of(ids), ({ order_id }) => order_id);
+  const estimates = await estimateRepo(db).newestOf(ids);
   return rows.map((row) => {
+    const estimate = estimates.get(row.id);
     const ofOrder = lines.get(row.id) ?? [];
     return {
       id: row.id,
@@ -63,11 +79,14 @@ export async function presentOrders(
       lines: ofOrder.map(presentLine),
       sum_cents: sumOfLines(ofOrder.filter(counts)),
       approved_cents: sumOfLines(ofOrder.filter(({ approved }) => approved === 1)),
+      estimate: estimate ? presentEstimate(estimate) : null,
+      photos: (photos.get(row.id) ?? []).map(({ id, kind }) => ({ id, url: urlOf(id), kind })),
       notified_at: row.notified_at,
       received_at: row.received_at,
       ready_at: row.ready_at,
       collected_at: row.collected_at,
       reopened_from: row.reopened_from,
+      hand_over: row.hand_over,
       reason: row.reason,
       events: (events.get(row.id) ?? []).map(({ at, from_state, to_state, who }) => ({
         at,
@@ -81,7 +100,7 @@ export async function presentOrders(
   });
 }
 
-export async function presentOrder(db: Db, row: OrderRow, side: OrderSide): Promise<WorkOrder> {
-  const [order] = await presentOrders(db, [row], side);
+export async function presentOrder(db: Db, row: OrderRow, reader: OrderReader): Promise<WorkOrder> {
+  const [order] = await presentOrders(db, [row], reader);
   return order as WorkOrder;
 }

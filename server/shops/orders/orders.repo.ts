@@ -24,6 +24,16 @@ export interface OrderFilter {
   today: string;
 }
 
+/** Who changes an order, and when; nobody signed in has no id. */
+export interface Changing {
+  at: string;
+  user: { id: number | null; name: string };
+}
+
+/** Whether nothing is done to an order any more. */
+export const isOver = ({ state }: Pick<OrderRow, "state">): boolean =>
+  !(openOrderStates as readonly OrderState[]).includes(state);
+
 export type OrderRepo = ReturnType<typeof orderRepo>;
 
 export function orderRepo(db: Db) {
@@ -148,11 +158,7 @@ export function orderRepo(db: Db) {
     },
 
     /** Changes an order and its version; a change of its state is noted with who made it. */
-    async change(
-      act: Pick<Act, "at" | "user">,
-      before: OpenedOrder,
-      change: OrderColumns,
-    ): Promise<OrderRow> {
+    async change(act: Changing, before: OpenedOrder, change: OrderColumns): Promise<OrderRow> {
       await db
         .updateTable("work_orders")
         .set({ ...change, version: before.version + 1, updated_at: act.at })
@@ -181,7 +187,7 @@ export function orderRepo(db: Db) {
 
 async function noteMove(
   db: Db,
-  { at, user }: Pick<Act, "at" | "user">,
+  { at, user }: Changing,
   move: { order_id: number; from_state: OrderState | null; to_state: OrderState },
 ): Promise<void> {
   await db

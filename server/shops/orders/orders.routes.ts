@@ -1,4 +1,4 @@
-import { orderCreated, orderUpdated } from "#contract/shops/shops-events.ts";
+import { orderCreated } from "#contract/shops/shops-events.ts";
 import {
   createOrder,
   listOrders,
@@ -17,6 +17,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { ShopRow } from "#server/platform/db/schema.ts";
 import { openGrantsOf } from "#server/platform/grants/grants.repo.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
+import { isWithin, type RateLimit } from "#server/platform/http/rate-limit.ts";
 import { forbidden, invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { dayOf } from "#server/platform/time/days.ts";
@@ -25,7 +26,9 @@ import type { Memberships } from "#server/shops/shops/memberships.ts";
 import { shopMemberRepo } from "#server/shops/shops/shop-members.repo.ts";
 import { shopRepo } from "#server/shops/shops/shops.repo.ts";
 import { refuseBeyondAmateur } from "./amateur-limit.ts";
+import { customersOf, orderChanged } from "./order-changed.ts";
 import type { OrderAccess } from "./order-access.ts";
+import type { OrderMails } from "./order-mails.ts";
 import { presentOrder, presentOrders } from "./order.presenter.ts";
 import { type OrderColumns, orderRepo } from "./orders.repo.ts";
 
@@ -35,16 +38,21 @@ interface Deps {
   access: OrderAccess;
   bikes: { repo: BikeRepo; rules: BikeRules };
   users: UserRepo;
+  mails: OrderMails;
+  rates: RateLimit;
   now: () => Date;
 }
 
 /** Orders of shops: made, listed, read, and what a shop notes of them. */
-export function orderRoutes(serve: Serve, { db, members, access, bikes, users, now }: Deps): void {
+export function orderRoutes(serve: Serve, deps: Deps): void {
+  const { db, members, access, bikes, users, mails, rates, now } = deps;
   const orders = orderRepo(db);
 
   serve(createOrder, async ({ user, params, body, act }) => {
-    await members.memberOf(user, params.slug, "orders.create");
+    const { shop } = await members.memberOf(user, params.slug, "orders.create");
     const given = body();
+    // Before the transaction: it is counted in one of its own.
+    const isMailed = await isWithin(rates, { kind: "shop_mail", subject: String(shop.id) });
     return act(async (act) => {
       const { shop } = await members.memberIn(act, params.slug, "orders.create");
       const isReceived = given.received !== false;
@@ -66,8 +74,9 @@ export function orderRoutes(serve: Serve, { db, members, access, bikes, users, n
           ? { state: "received" as const, received_at: act.at }
           : { state: "accepted" as const, received_at: null }),
       });
+      if (isMailed && isReceived) await mails.tellReceived(act.db, order);
       await act.event(orderCreated, order.id, { bike_id: order.bike_id });
-      return act.answer({ data: await presentOrder(act.db, order, "shop") });
+      return act.answer({ data: await presentOrder(act.db, order, access.readerOf(act.by, "shop")) });
     });
   });
 
@@ -97,7 +106,10 @@ export function orderRoutes(serve: Serve, { db, members, access, bikes, users, n
     const today = dayOf(shop.time_zone, now());
     const wanted = { ...filter, late: late ? late === "true" : null, today };
     const { rows, total } = await orders.pageOfShop(shop.id, wanted, { page, per_page });
-    return { data: await presentOrders(db, rows, "shop"), meta: { total, page, per_page } };
+    return {
+      data: await presentOrders(db, rows, access.readerOf(user.id, "shop")),
+      meta: { total, page, per_page },
+    };
   });
 
   serve(requestOrder, async ({ user, params, body, act }) => {
@@ -118,27 +130,30 @@ export function orderRoutes(serve: Serve, { db, members, access, bikes, users, n
       });
       await openBikeTo(act, bike, { shop: shop.slug, order_id: order.id });
       await act.event(orderCreated, order.id, { bike_id: bike.id });
-      return act.answer({ data: await presentOrder(act.db, order, "rider") });
+      return act.answer({ data: await presentOrder(act.db, order, access.readerOf(act.by, "rider")) });
     });
   });
 
   serve(listOwnOrders, async ({ user, query: { page, per_page } }) => {
     const { rows, total } = await orders.pageOfCustomer(user.id, { page, per_page });
-    return { data: await presentOrders(db, rows, "rider"), meta: { total, page, per_page } };
+    return {
+      data: await presentOrders(db, rows, access.readerOf(user.id, "rider")),
+      meta: { total, page, per_page },
+    };
   });
 
   serve(readOrder, async ({ user, params }) => {
-    const { order, side } = await access.seen(user, params.id, "orders.read");
-    return { data: await presentOrder(db, order, side) };
+    const { order, reader } = await access.seen(user, params.id, "orders.read");
+    return { data: await presentOrder(db, order, reader) };
   });
 
   serve(updateOrder, async ({ user, params, body, act }) => {
-    await access.seen(user, params.id, "orders.write");
+    const seen = await access.seen(user, params.id, "orders.write");
     const { version, ...given } = body();
     return act(async (act) => {
-      const { order, side, shop } = await access.opened(act, params.id, "orders.write");
+      const { order, side, reader, shop } = await access.opened(act, params.id, "orders.write");
       if (side !== "shop") throw forbidden("order_of_shop");
-      const data = await presentOrder(act.db, order, side);
+      const data = await presentOrder(act.db, order, reader);
       refuseStale(version, order.version, () => ({ data }));
       if (given.assigned_to) {
         const people = await shopMemberRepo(act.db).listOf(shop.id);
@@ -149,9 +164,9 @@ export function orderRoutes(serve: Serve, { db, members, access, bikes, users, n
         Object.entries(given).filter(([, value]) => value !== undefined),
       ) as OrderColumns;
       const changed = await orderRepo(act.db).change(act, order, change);
-      await act.event(orderUpdated, order.id, { bike_id: order.bike_id });
-      return act.answer({ data: await presentOrder(act.db, changed, side) });
-    });
+      await orderChanged(act, order);
+      return act.answer({ data: await presentOrder(act.db, changed, reader) });
+    }, customersOf(seen.order));
   });
 }
 

@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /** What became of a shop. */
-type Fate = "received" | "opened" | "blocked" | "closed";
+type Fate = "received" | "opened" | "blocked" | "closed" | "trial_ends";
 
 interface Invited {
   email: string;
@@ -42,7 +42,14 @@ export function shopMails({ post, support, appUrl }: Deps) {
             timeZone: shop.time_zone,
           });
         const trial = day ? t("mail.shop_trial", { day }) : "";
-        const values = { greeted: greetingOf(owner), named, trial, reason: reason ?? "", appUrl };
+        const values = {
+          greeted: greetingOf(owner),
+          named,
+          trial,
+          day: day || "",
+          reason: reason ?? "",
+          appUrl,
+        };
         const [subject, text] = [t(`mail.shop_${fate}.subject`), t(`mail.shop_${fate}.text`, values)];
         const message = { to: owner.email, subject, text, ...(support && { replyTo: support }) };
         await post.send(trx, message, owner.id);

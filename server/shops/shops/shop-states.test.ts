@@ -163,4 +163,23 @@ describe("a professional shop", () => {
     const trial_ends_at = new Date(paid.clock.now.getTime() + 14 * day).toISOString();
     expect(await trialOf()).toEqual({ trial_ends_at });
   });
+
+  test("is mailed three days before its trial ends, once, and not where it is paid for", async () => {
+    const app = await openTestApp({ config: { SHOP_PRICE_PLN: 49 } });
+    const { id, owner } = await registeredShop(app);
+    await openShop(app, id);
+    const paid = await registeredShop(app);
+    await openShop(app, paid.id);
+    await app.db.updateTable("shops").set({ plan: "paid" }).where("id", "=", paid.id).execute();
+    await app.fastify.work["shopTrials"]?.();
+    const told = async () => {
+      await app.fastify.work["shopTrials"]?.();
+      return (await app.mails()).filter(({ subject }) => subject === "The trial of your shop ends soon");
+    };
+    app.pass(11 * day - hour);
+    expect(await told()).toEqual([]);
+    app.pass(hour);
+    expect((await told()).map(({ to }) => to?.[0]?.address)).toEqual([owner.email]);
+    expect(await told()).toHaveLength(1);
+  });
 });

@@ -22,6 +22,7 @@ import { presentShop, type ShownShop } from "./shop.presenter.ts";
 import { makeRegisteredShops } from "./shops-of-registrations.repo.ts";
 import { beginTrials, shopRepo } from "./shops.repo.ts";
 import { shopRoutes } from "./shops.routes.ts";
+import { remindOfTrials } from "./trial-reminders.repo.ts";
 import { whenShopCloses } from "./when-shop-closes.ts";
 
 export const shopServices = service((platform) => {
@@ -61,8 +62,17 @@ export const shopsModule: Module = {
     }),
   ],
   hourly: (platform) => {
-    const { plans } = shopServices(platform);
-    return { shopTrials: () => beginTrials(platform.db, plans.trialEnd(platform.now().toISOString())) };
+    const { plans, mails } = shopServices(platform);
+    const { db, now, config } = platform;
+    return {
+      async shopTrials() {
+        const at = now().toISOString();
+        await beginTrials(db, plans.trialEnd(at));
+        // What costs nothing has no trial that ends.
+        if (config.SHOP_PRICE_PLN !== undefined)
+          await remindOfTrials(db, at, (trx, shop) => mails.tellOwners(trx, shop, "trial_ends"));
+      },
+    };
   },
   async *ownData({ id, email }, platform) {
     const { shops, invitations, shown } = shopServices(platform);

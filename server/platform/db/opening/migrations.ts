@@ -48,6 +48,7 @@ import { shops } from "#server/platform/db/migrations/0052-shops.ts";
 import { scans } from "#server/platform/db/migrations/0053-scans.ts";
 import { orders } from "#server/platform/db/migrations/0054-orders.ts";
 import { devicesOfSessions } from "#server/platform/db/migrations/0057-devices-of-sessions.ts";
+import { estimatesAndHandOver } from "#server/platform/db/migrations/0059-estimates-and-hand-over.ts";
 import { reports } from "#server/platform/db/migrations/0065-reports.ts";
 import { lifespans } from "#server/platform/db/migrations/0071-lifespans.ts";
 
@@ -101,6 +102,7 @@ export const migrations = {
   "0053-scans": scans,
   "0054-orders": orders,
   "0057-devices-of-sessions": devicesOfSessions,
+  "0059-estimates-and-hand-over": estimatesAndHandOver,
   "0065-reports": reports,
   "0071-lifespans": lifespans,
 };

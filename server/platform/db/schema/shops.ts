@@ -1,4 +1,6 @@
 import type { Generated, Selectable } from "kysely";
+import type { Verdict } from "#contract/shops/estimates.ts";
+import type { HandOver, OrderPhotoKind } from "#contract/shops/orders.ts";
 import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { OrderState } from "#contract/shops/order-moves.ts";
 import type { ShopKind, ShopRole, ShopState } from "#contract/shops/shop-acts.ts";
@@ -40,6 +42,8 @@ export interface ShopsTable {
   plan: Generated<"none" | "paid">;
   plan_ends_at: Generated<Instant | null>;
   trial_ends_at: Generated<Instant | null>;
+  /** When its owners were mailed that the trial ends soon. */
+  trial_reminded_at: Generated<Instant | null>;
   closed_at: Generated<Instant | null>;
   /** The registration that a visitor had sent, from which it was made. */
   registration_id: Generated<number | null>;
@@ -139,6 +143,10 @@ export interface WorkOrdersTable {
   reopened_from: number | null;
   /** Why it was declined or cancelled. */
   reason: string | null;
+  /** What became of it in its rider's logbook; null for a bike that is in none. */
+  hand_over: Generated<HandOver | null>;
+  /** JSON: what was booked there, as far as undoing it needs it; see server/shops/orders/booked.ts. */
+  booked: Generated<string | null>;
   /** What the shop's search looks at, as `searchText` makes it. */
   searched: string;
   version: Generated<number>;
@@ -189,6 +197,88 @@ export interface OrderEventsTable {
   at: Instant;
 }
 
+/** What a customer was offered; never changed. */
+export interface EstimatesTable {
+  id: Generated<number>;
+  order_id: number;
+  /** 1, 2 … of its order: the newest counts. */
+  version: number;
+  /** JSON: the lines as they were. */
+  lines: string;
+  sum_cents: number;
+  /** YYYY-MM-DD, of the shop's calendar. */
+  valid_until: string;
+  /** The name of the member who sent it. */
+  sent_by: string;
+  sent_at: Instant;
+  /** When its customer first opened it. */
+  seen_at: Generated<Instant | null>;
+}
+
+/** What a customer decided about a line of an estimate; never changed. */
+export interface ApprovalsTable {
+  id: Generated<number>;
+  estimate_id: number;
+  line_id: number;
+  verdict: Verdict;
+  name: string;
+  way: "account" | "code";
+  at: Instant;
+}
+
+/** A link by which a customer reads an order without an account. */
+export interface OrderLinksTable {
+  id: Generated<number>;
+  order_id: number;
+  /** SHA-256, hex. */
+  token_hash: string;
+  created_at: Instant;
+}
+
+/** The code that was mailed last to the customer of an order. */
+export interface OrderCodesTable {
+  order_id: number;
+  code_hash: string;
+  /** Wrong ones. */
+  tries: Generated<number>;
+  expires_at: Instant;
+}
+
+export interface OrderPhotosTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Who took it. */
+  user_id: number | null;
+  kind: OrderPhotoKind;
+  /** See server/platform/pictures. */
+  file: string;
+  format: "jpeg" | "png" | "webp";
+  width: number;
+  height: number;
+  created_at: Instant;
+}
+
+/** What a shop says of a service in a rider's logbook. */
+export interface StatementsTable {
+  id: Generated<number>;
+  /** By which anybody may check it. */
+  short: string;
+  user_id: number;
+  service_id: number;
+  shop_id: number;
+  member_id: number | null;
+  member: string;
+  order_id: number | null;
+  /** The shop did it, or confirms what the rider has noted. */
+  kind: "done" | "confirmed";
+  /** JSON of what it says; see contract/shops/statements.ts. */
+  facts: string;
+  /** SHA-256 of the facts, which the audit log has too. */
+  hash: string;
+  at: Instant;
+  withdrawn_at: Generated<Instant | null>;
+}
+
 /** The tables of shops. */
 export interface TablesOfShops {
   shops: ShopsTable;
@@ -200,4 +290,10 @@ export interface TablesOfShops {
   order_lines: OrderLinesTable;
   order_messages: OrderMessagesTable;
   order_events: OrderEventsTable;
+  estimates: EstimatesTable;
+  approvals: ApprovalsTable;
+  order_links: OrderLinksTable;
+  order_codes: OrderCodesTable;
+  order_photos: OrderPhotosTable;
+  statements: StatementsTable;
 }
