@@ -55,6 +55,6 @@ test("a photo for which a phone has no room is not kept, and stays in the list t
   await expect(dialog.getByRole("heading", { level: 2 }).first()).toBeVisible();
   await context.setOffline(true);
   await choose(await samplePhotos(1));
-  await expect(uploads).toContainText(say.photos("upload.failed"));
+  await expect(uploads).toContainText(say.photos("upload.device_full"));
   expect(await waitsIn(page)).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
+/** For `test.use`: a phone with the app's worker. */
+export const onPhone = { serviceWorkers: "allow", viewport: { width: 390, height: 844 } } as const;
+
 /** Waits until the device has the app, and what the garage shows, at hand. */
 export async function atHand(page: Page, keeps = ["/bikes", "/auth/user"]): Promise<void> {
   await expect

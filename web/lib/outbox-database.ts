@@ -51,7 +51,9 @@ export const rowsWaiting = (account: number): Promise<WaitingRow[]> =>
 /** Counts anew what waits. */
 export async function recount(account: number): Promise<void> {
   const rows = await rowsWaiting(account);
-  noteWaiting(account, { rows: rows.length, refused: rows.filter(({ refused }) => refused).length });
+  const shown = rows.filter(({ refused }) => !refused);
+  const sheets = shown.filter(({ call }) => call === "PUT /bikes/{id}").map(({ bike }) => bike ?? 0);
+  noteWaiting(account, { rows: rows.length, refused: rows.length - shown.length, sheets });
 }
 
 /** Adds a row at the end; resolves once it is on disk, and rejects where this browser has no room for it. */

@@ -44,16 +44,12 @@ async function checkRoom(files: Record<string, File> = {}): Promise<void> {
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
-/** Keeps a change until it can be sent; returns the response as far as it is known. Throws where there is no room. */
-export async function keepChange(
-  { call, input, known, key, files }: Change,
-  tried: boolean,
-): Promise<object> {
-  const account = riderOnDevice();
+/** Returns the row in which a change waits. */
+export function rowOf(change: Change, at: number, tried: boolean): Omit<WaitingRow, "id"> {
+  const { call, input, known, key, files } = change;
   const own = waitingCallOf(call);
-  if (account === null || !own) throw new Error("nobody to keep it for");
-  const at = Date.now();
-  const fields = {
+  if (!own) throw new Error(call);
+  return {
     key,
     call,
     input: tried ? input : (own.dated?.(input, new Date(at).toISOString()) ?? input),
@@ -65,8 +61,15 @@ export async function keepChange(
     at,
     tried,
   };
-  const row: WaitingRow = await checkRoom(files)
-    .then(() => addRow(account, fields))
+}
+
+/** Keeps a change until it can be sent; returns the response as far as it is known. Throws where there is no room. */
+export async function keepChange(change: Change, tried: boolean): Promise<object> {
+  const account = riderOnDevice();
+  const own = waitingCallOf(change.call);
+  if (account === null || !own) throw new Error("nobody to keep it for");
+  const row: WaitingRow = await checkRoom(change.files)
+    .then(() => addRow(account, rowOf(change, Date.now(), tried)))
     .catch((error: unknown) => {
       canKeep.set(false);
       throw error;

@@ -5,8 +5,9 @@ import { type Input, noteChanges } from "./call.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
 import { laneOfRow, nextRow } from "./outbox-next-row.ts";
 import { madeBy, outboxOf, putRow, removeRow, rowsWaiting } from "./outbox-database.ts";
+import { rowsInEdit } from "./outbox-in-edit.ts";
 import { madeIn, resolved } from "./outbox-ids.ts";
-import { sendRow } from "./outbox-send-row.ts";
+import { sendRow, type SentRow } from "./outbox-send-row.ts";
 
 /** Seconds until the next attempt, longer after each that failed. */
 const waits = [2, 5, 15, 60, 300] as const;
@@ -44,7 +45,9 @@ async function sendRows(account: number): Promise<number | null> {
     wait = Math.max(wait ?? 0, seconds ?? own);
   };
   for (;;) {
-    const row = nextRow(await rowsWaiting(account), held);
+    const rows = await rowsWaiting(account);
+    const edited = await rowsInEdit(account);
+    const row = nextRow(rows, new Set([...held, ...rows.filter(({ id }) => edited.has(id)).map(laneOfRow)]));
     if (!row) return wait;
     const sent = await sendOne(account, row);
     if (sent.is === "not theirs") return null;
@@ -61,7 +64,10 @@ async function sendRows(account: number): Promise<number | null> {
   }
 }
 
-async function sendOne(account: number, row: WaitingRow) {
+/** So often a change is laid over newer states before its rider has to look. */
+const mostRebased = 3;
+
+async function sendOne(account: number, row: WaitingRow, rebased = 0): Promise<SentRow> {
   const [, path = ""] = row.call.split(" ");
   const made = async (id: number) => (await madeBy(account, id))?.made;
   const input = await resolved(path, row.input as Input, made).catch(() => undefined);
@@ -76,6 +82,10 @@ async function sendOne(account: number, row: WaitingRow) {
   }
   if (sent.is === "refused") {
     const { status, body } = sent;
+    const newer = status === 409 ? (body as { data?: unknown }).data : undefined;
+    const input = newer && waitingCallOf(row.call)?.rebased?.(row, newer);
+    // The key is free again: the server has done nothing.
+    if (input && rebased < mostRebased) return sendOne(account, { ...row, input }, rebased + 1);
     await putRow(account, { ...row, tried: false, refused: { status, body } });
     noteChanges(waitingCallOf(row.call)?.kinds ?? []);
   }

@@ -80,8 +80,11 @@ export const effectOn = <S>(queryKey: DataTag<OwnKey, S, Error>, after: (state: 
   after: (state) => (state === undefined ? undefined : after(state as S)),
 });
 
-/** The input of a call. A `key` makes the same press, sent again, do nothing more. */
-export type SentInput<N extends Write> = CallInput<Calls[N]> & { key?: string | undefined };
+/** The input of a call. A `key` makes the same press, sent again, do nothing more; `instead` is the row that it replaces. */
+export type SentInput<N extends Write> = CallInput<Calls[N]> & {
+  key?: string | undefined;
+  instead?: number | undefined;
+};
 
 interface MutationChoices<N extends Write, V, D> extends Omit<
   UseMutationOptions<D, Error, V, void>,
@@ -103,7 +106,7 @@ const changing =
       ...choices,
       mutationKey: queryKeyOf(name),
       async mutationFn(given) {
-        const { key, ...input } = inputOf(given);
+        const { key, instead, ...input } = inputOf(given);
         if (offline)
           return pick(
             await sendOrKeep(
@@ -111,6 +114,7 @@ const changing =
               input as never,
               key ?? newCallKey(),
               () => offline(given) as Promise<never>,
+              instead,
             ),
           ) as D;
         return pick(await send(name, input, key === undefined ? {} : { key })) as D;

@@ -11,12 +11,14 @@ const patience = 15_000;
  * Sends a change, or keeps it on this device until it can be sent: then the response is what the device knows of it, and
  * what it makes has a negative id.
  * @param known what is needed to show it meanwhile; undefined where that is not known, and it can't wait
+ * @param instead the row that waits and becomes this change
  */
 export async function sendOrKeep<N extends WaitingName>(
   name: N,
   input: CallInput<Calls[N]>,
   key: string,
   known: () => Promise<KnownOf<N> | undefined>,
+  instead?: number,
 ): Promise<CallResponse<Calls[N]>> {
   const change = async () => {
     const found = await known();
@@ -25,6 +27,10 @@ export async function sendOrKeep<N extends WaitingName>(
       : { call: name as WaitingWrite, input: input as never, known: found, key };
   };
   const keep = () => import("./outbox-keep.ts");
+  if (instead !== undefined) {
+    const [own, { keepInstead }] = await Promise.all([change(), import("./outbox-edit.ts")]);
+    if (own) return (await keepInstead(own, instead)) as CallResponse<Calls[N]>;
+  }
   if (waiting.get().rows > 0) {
     const [own, { isBehind, keepChange }] = await Promise.all([change(), keep()]);
     if (own && (await isBehind(own))) return (await keepChange(own, false)) as CallResponse<Calls[N]>;

@@ -26,6 +26,8 @@ export function useWaitingWords() {
       case "place":
       case "off":
       case "replace":
+      case "sheet":
+      case "part_sheet":
         return t(`what.${text}`, { name });
       case "service":
         return name ? t("what.service", { name }) : t("what.service_unnamed");

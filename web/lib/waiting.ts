@@ -6,9 +6,11 @@ import { onTokenChange } from "./token.ts";
 export interface WaitingCounts {
   rows: number;
   refused: number;
+  /** Bikes whose sheet waits. */
+  sheets: readonly number[];
 }
 
-const nothing: WaitingCounts = { rows: 0, refused: 0 };
+const nothing: WaitingCounts = { rows: 0, refused: 0, sheets: [] };
 const keyOf = (account: number) => `waiting:${account}`;
 
 /** What waits of the rider who is signed in: in local storage too, so that a page knows it before it asks for anything. */
@@ -22,22 +24,23 @@ export function countWaiting(): WaitingCounts {
   const account = riderOnDevice();
   try {
     const kept = account === null ? null : localStorage.getItem(keyOf(account));
-    const [rows = 0, refused = 0] = (kept ?? "").split(" ").map(Number);
-    return rows > 0 ? { rows, refused } : nothing;
+    const [rows = 0, refused = 0, ...sheets] = (kept ?? "").split(" ").map(Number);
+    return rows > 0 ? { rows, refused, sheets } : nothing;
   } catch {
     return nothing;
   }
 }
 
 /** Notes how much waits of an account, also for other tabs. */
-export function noteWaiting(account: number, { rows, refused }: WaitingCounts): void {
+export function noteWaiting(account: number, now: WaitingCounts): void {
+  const { rows, refused, sheets } = now;
   try {
-    if (rows > 0) localStorage.setItem(keyOf(account), `${rows} ${refused}`);
+    if (rows > 0) localStorage.setItem(keyOf(account), [rows, refused, ...sheets].join(" "));
     else localStorage.removeItem(keyOf(account));
   } catch {
     // Without storage nothing waits.
   }
-  if (account === riderOnDevice()) waiting.set(rows > 0 ? { rows, refused } : nothing);
+  if (account === riderOnDevice()) waiting.set(rows > 0 ? now : nothing);
 }
 
 /** How much waited when this page was opened. */

@@ -19,7 +19,9 @@ export interface WaitingLabel {
     | "place"
     | "off"
     | "replace"
-    | "photo";
+    | "photo"
+    | "sheet"
+    | "part_sheet";
   /** The bike's id. */
   bike: number | null;
   name?: string;
@@ -71,6 +73,8 @@ export interface WaitingCall<N extends WaitingWrite, K = null> {
   label: (input: CallInput<Calls[N]>, known: K) => WaitingLabel;
   /** Says when it was made, where the server would take the moment at which it comes; for what the server has not seen. */
   dated?: (input: CallInput<Calls[N]>, at: string) => CallInput<Calls[N]>;
+  /** The same over a newer state, with which the server refused it; undefined where its rider has to decide. */
+  rebased?: (row: WaitingRow<N, K>, newer: unknown) => CallInput<Calls[N]> | undefined;
   /** What the server's response says that it has changed. */
   kinds: readonly EventName[];
   /** The `data` of the response, as far as the device can know it. */

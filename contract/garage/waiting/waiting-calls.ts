@@ -9,6 +9,7 @@ import { waitingPhoto } from "./waiting-photo.ts";
 import { waitingReading } from "./waiting-reading.ts";
 import { waitingRide } from "./waiting-ride.ts";
 import { waitingService } from "./waiting-service.ts";
+import { waitingPartSheet, waitingSheet } from "./waiting-sheet.ts";
 
 /** The calls that work without a network. */
 export const waitingCalls = {
@@ -26,6 +27,8 @@ export const waitingCalls = {
   "POST /expenses": waitingExpense,
   "POST /expenses/{id}/files": waitingFile,
   "POST /photos/upload": waitingPhoto,
+  "PUT /bikes/{id}": waitingSheet,
+  "PUT /parts/{id}": waitingPartSheet,
 } as const;
 export type WaitingName = keyof typeof waitingCalls;
 export type KnownOf<N extends WaitingName> =

@@ -41,8 +41,8 @@ export function waitingShown(app: () => TestApp) {
     // It is sent later, as it was.
     app().pass(20 * minute);
     const { params, body } = input as { params?: { id: number }; body: object };
-    const path = call.slice("POST ".length).replace("{id}", String(params?.id));
-    const sent = await rider.send("POST", path, body, { "idempotency-key": row.key });
+    const [method = "", path = ""] = call.replace("{id}", String(params?.id)).split(" ");
+    const sent = await rider.send(method as "POST", path, body, { "idempotency-key": row.key });
     expect(sent.status).toBeLessThan(300);
     const after = [];
     for (const url of urls) after.push((await rider.get(url)).body);

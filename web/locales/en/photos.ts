@@ -85,6 +85,8 @@ export const photos = {
     type: "Only PNG, JPG and GIF images can be uploaded.",
     no_room: "Your plan's limit of photos for this bike would be exceeded.",
     invalid: "Validation error",
+    device_full: "No network, and this device has no room to keep the photo until there is one.",
+    network: "The server did not respond. Please try again.",
     failed: "Upload failed. Please try again.",
     offer: "We can shrink it for you.",
     offer_still: "We can shrink it for you; its animation would be lost.",

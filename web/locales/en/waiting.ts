@@ -5,6 +5,8 @@ export const waiting = {
   lead: "What you changed without a network. It is on this device, and is sent by itself once there is a network.",
   none: "Nothing waits. What you change without a network is listed here until it is sent.",
   send: "Send now",
+  export: "Save as a file",
+  not_in_form: "This device has no room for a draft. Discard or send something first.",
   what: {
     ride: "Ride, {{distance}}",
     reading: "Odometer, {{total}}",
@@ -20,6 +22,8 @@ export const waiting = {
     off: "Taken off: {{name}}",
     replace: "Replaced: {{name}}",
     photo: "Photo",
+    sheet: "Sheet: {{name}}",
+    part_sheet: "Corrected: {{name}}",
     other: "A change by another version of Spokebook",
   },
   why: {

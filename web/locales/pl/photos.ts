@@ -96,6 +96,9 @@ export const photos: Polish<typeof en> = {
     type: "Można dodawać tylko obrazy PNG, JPG i GIF.",
     no_room: "Przekroczyłoby to limit zdjęć tego roweru w twoim planie.",
     invalid: "Nieprawidłowe dane",
+    device_full:
+      "Nie ma sieci, a na tym urządzeniu brakuje miejsca, żeby przechować zdjęcie do czasu jej powrotu.",
+    network: "Serwer nie odpowiedział. Spróbuj ponownie.",
     failed: "Nie udało się wysłać. Spróbuj ponownie.",
     offer: "Możemy je dla ciebie zmniejszyć.",
     offer_still: "Możemy je dla ciebie zmniejszyć, ale straci animację.",

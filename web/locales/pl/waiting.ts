@@ -7,6 +7,8 @@ export const waiting: Polish<typeof en> = {
   lead: "To, co zmieniono bez sieci. Jest na tym urządzeniu i wyśle się samo, gdy tylko będzie sieć.",
   none: "Nic nie czeka. To, co zmienisz bez sieci, będzie na tej liście, dopóki się nie wyśle.",
   send: "Wyślij teraz",
+  export: "Zapisz jako plik",
+  not_in_form: "Na tym urządzeniu brakuje miejsca na szkic. Najpierw coś odrzuć albo wyślij.",
   what: {
     ride: "Przejazd, {{distance}}",
     reading: "Licznik, {{total}}",
@@ -22,6 +24,8 @@ export const waiting: Polish<typeof en> = {
     off: "Zdjęte: {{name}}",
     replace: "Wymienione: {{name}}",
     photo: "Zdjęcie",
+    sheet: "Specyfikacja: {{name}}",
+    part_sheet: "Poprawione: {{name}}",
     other: "Zmiana z innej wersji Spokebooka",
   },
   why: {

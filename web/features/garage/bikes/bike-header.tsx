@@ -1,9 +1,15 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useStore } from "#web/lib/store.ts";
+import { waiting } from "#web/lib/waiting.ts";
+
+const WaitingBadge = lazy(() =>
+  import("#web/ui/waiting-badge.tsx").then((m) => ({ default: m.WaitingBadge })),
+);
 
 interface BikeHeaderProps {
   bike: Bike;
@@ -16,6 +22,7 @@ interface BikeHeaderProps {
 /** The head of an own bike's page: the way back, its name, what can be done with it, and the links to its views. */
 export function BikeHeader({ bike, views, menu }: BikeHeaderProps) {
   const t = useT("garage");
+  const { sheets } = useStore(waiting);
   const make = [bike.brand, bike.model].filter(Boolean).join(" ");
   return (
     <>
@@ -33,6 +40,7 @@ export function BikeHeader({ bike, views, menu }: BikeHeaderProps) {
           <p className="narrow text-lg text-muted wrap-anywhere max-sm:sr-only">
             {[make, bike.year].filter(Boolean).join(" · ")}
           </p>
+          <Suspense>{sheets.includes(bike.id) && <WaitingBadge />}</Suspense>
           {bike.is_public && <Badge tone="green">{t("card.public")}</Badge>}
         </div>
         {menu}

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallResponse, CallInput, Calls } from "#contract/endpoints.ts";
 import { alreadyHere } from "#web/lib/already-here.ts";
+import type { KnownSheet } from "#contract/garage/waiting/waiting-sheet.ts";
+import { newCallKey } from "#web/lib/call-key.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { sendOrKeep } from "#web/lib/send-or-keep.ts";
@@ -72,10 +74,17 @@ export const useOrderBikes = () =>
   );
 
 /** Sets a bike aside from a day on, or takes it into use again; what another device changed meanwhile is kept. */
-export function useSetAside({ id, version }: Pick<Bike, "id" | "version">) {
+export function useSetAside(bike: Bike) {
+  const { id, version, name } = bike;
   const queries = useQueryClient();
-  const send = (resting_since: string | null, version: number) =>
-    call("PUT /bikes/{id}", { params: { id }, body: { resting_since, version } });
+  const send = (resting_since: string | null, version: number) => {
+    const input = { params: { id }, body: { resting_since, version } };
+    return sendOrKeep("PUT /bikes/{id}", input, newCallKey(), async () => ({
+      was: bike,
+      now: { resting_since },
+      name,
+    }));
+  };
   return useMutation({
     async mutationFn(resting_since: string | null) {
       try {
@@ -105,10 +114,11 @@ export const useChooseCurrency = () =>
     ),
   );
 
-export function useUpdateBike(id: number) {
+export function useUpdateBike(id: number, known: (body: ChangedBike) => KnownSheet<Bike>) {
   const queries = useQueryClient();
   return useMutation(
     mutationOf("PUT /bikes/{id}", (body: ChangedBike) => ({ params: { id }, body }), {
+      offline: async (body) => known(body),
       onSuccess: async (bike) => {
         await keep(bikeOf(id).queryKey, bike);
         queries.setQueryData<Bike[]>(list, (bikes) => bikes?.map((one) => (one.id === id ? bike : one)));

@@ -3,7 +3,7 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Expense } from "#contract/garage/expenses.ts";
 import { call } from "#web/lib/call.ts";
 import { keep, refresh } from "#web/lib/query.ts";
-import { formQueryOf, mutationOf, queryOf } from "#web/lib/query-of.ts";
+import { formQueryOf, mutationOf, queryOf, type SentInput } from "#web/lib/query-of.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { untilRated } from "#web/lib/until-rated.ts";
 
@@ -12,6 +12,7 @@ type QueryOf<N extends keyof Calls> =
 
 export type ExpenseListQuery = Omit<QueryOf<"GET /expenses">, "format">;
 export type CostStatsQuery = QueryOf<"GET /cost-stats">;
+type Sending = Pick<SentInput<"POST /expenses">, "key" | "instead">;
 export type ExpenseBody = CallInput<Calls["POST /expenses"]>["body"];
 export type ExpenseChangeBody = CallInput<Calls["PUT /expenses/{id}"]>["body"];
 export type BudgetBody = CallInput<Calls["PUT /budgets"]>["body"];
@@ -51,13 +52,17 @@ export function useBudgets(query: QueryOf<"GET /budgets"> = {}) {
 export function useCreateExpense() {
   const queries = useQueryClient();
   return useMutation(
-    mutationOf("POST /expenses", ({ key, ...body }: ExpenseBody & { key: string }) => ({ body, key }), {
-      offline: async ({ bike_id }) => {
-        const bikes = queries.getQueryData(queryOf("GET /bikes").queryKey);
-        const bike = bikes?.find(({ id }) => id === Number(bike_id));
-        return { bike: bike ? { id: bike.id, name: bike.name } : null };
+    mutationOf(
+      "POST /expenses",
+      ({ key, instead, ...body }: ExpenseBody & Sending) => ({ body, key, instead }),
+      {
+        offline: async ({ bike_id }) => {
+          const bikes = queries.getQueryData(queryOf("GET /bikes").queryKey);
+          const bike = bikes?.find(({ id }) => id === Number(bike_id));
+          return { bike: bike ? { id: bike.id, name: bike.name } : null };
+        },
       },
-    }),
+    ),
   );
 }
 

@@ -10,12 +10,21 @@ interface WaitingLineProps {
   bike: string | null;
   /** When it was made. */
   at: string;
+  /** For what can be edited. */
+  onEdit?: (() => void) | undefined;
   onAgain: () => void;
   onDiscard: () => void;
 }
 
 /** A change that waits: what, of which bike, when, and why it is still here. */
-export function WaitingLine({ listed: { row, why }, bike, at, onAgain, onDiscard }: WaitingLineProps) {
+export function WaitingLine({
+  listed: { row, why },
+  bike,
+  at,
+  onEdit,
+  onAgain,
+  onDiscard,
+}: WaitingLineProps) {
   const t = useT("waiting");
   const words = useWaitingWords();
   const name = words.name(row);
@@ -31,6 +40,11 @@ export function WaitingLine({ listed: { row, why }, bike, at, onAgain, onDiscard
         </p>
       </div>
       <div className="flex flex-wrap gap-x-1">
+        {onEdit && (
+          <Button variant="quiet" size="sm" aria-label={t("edit_of", { name })} onClick={onEdit}>
+            {t("edit")}
+          </Button>
+        )}
         {isRefused && (
           <Button variant="quiet" size="sm" aria-label={t("again_of", { name })} onClick={onAgain}>
             {t("again")}

@@ -1,19 +1,28 @@
 import { useState } from "react";
 import { useBikeList } from "#web/lib/bike-list.ts";
+import type { WaitingRow } from "#contract/garage/waiting/waiting-call.ts";
 import { clockText } from "#web/lib/clock-text.ts";
+import { goTo } from "#web/lib/navigation.ts";
+import { toast } from "#web/lib/toast.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { discard, tryAgain } from "#web/lib/outbox-calls.ts";
 import { type ListedRow, useWaitingRows } from "#web/lib/use-waiting-rows.ts";
 import { useWaitingWords } from "#web/lib/use-waiting-words.ts";
 import { sendWaiting } from "#web/lib/outbox-writer.ts";
 import { riderOnDevice } from "#web/lib/rider-on-device.ts";
+import { exportRows } from "./export-rows.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 
+interface WaitingListProps {
+  /** Where a row is edited; `take` puts it in its form, after which it waits no more. */
+  editPlaceOf: (row: WaitingRow) => { address: string; take?: () => Promise<boolean> } | undefined;
+}
+
 /** What waits on this device to be sent, the oldest first, and what can be done about each. */
-export function WaitingList() {
+export function WaitingList({ editPlaceOf }: WaitingListProps) {
   const t = useT("waiting");
   const words = useWaitingWords();
   const rows = useWaitingRows();
@@ -33,10 +42,21 @@ export function WaitingList() {
     if (account !== null) await tryAgain(row, account);
     await send();
   }
+  async function edit(row: WaitingRow, { address, take }: NonNullable<ReturnType<typeof editPlaceOf>>) {
+    const account = riderOnDevice();
+    if (account === null) return;
+    if (take && !(await take().catch(() => false))) return toast({ text: t("not_in_form"), tone: "error" });
+    if (take) await discard(account, row.id);
+    goTo(address);
+  }
   async function forget() {
     const account = riderOnDevice();
     if (asked && account !== null) await discard(account, asked.id);
     setAsked(null);
+  }
+  function editOf(row: WaitingRow) {
+    const place = editPlaceOf(row);
+    return place && (() => void edit(row, place));
   }
   return (
     <>
@@ -48,14 +68,20 @@ export function WaitingList() {
             listed={listed}
             bike={bikes?.find(({ id }) => id === listed.row.label.bike)?.name ?? null}
             at={clockText(listed.row.at)}
+            onEdit={editOf(listed.row)}
             onAgain={() => void again(listed.row)}
             onDiscard={() => setAsked(listed.row)}
           />
         ))}
       </ol>
-      <Button variant="primary" className="mt-5 max-sm:w-full" busy={busy} onClick={() => void send()}>
-        {t("send")}
-      </Button>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="primary" className="max-sm:w-full" busy={busy} onClick={() => void send()}>
+          {t("send")}
+        </Button>
+        <Button className="max-sm:w-full" onClick={() => void exportRows(rows.map(({ row }) => row))}>
+          {t("export")}
+        </Button>
+      </div>
       {asked && (
         <ConfirmDialog
           open

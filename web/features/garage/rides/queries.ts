@@ -3,9 +3,10 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Ride } from "#contract/garage/rides.ts";
 import { call } from "#web/lib/call.ts";
 import { keep, refresh } from "#web/lib/query.ts";
-import { mutationOf, queryOf } from "#web/lib/query-of.ts";
+import { mutationOf, queryOf, type SentInput } from "#web/lib/query-of.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
 
+type Sending = Pick<SentInput<"POST /rides">, "key" | "instead">;
 type NewRide = CallInput<Calls["POST /rides"]>["body"];
 type ChangedRide = CallInput<Calls["PUT /rides/{id}"]>["body"];
 
@@ -24,7 +25,7 @@ export function useRide(id: number) {
 /** Adds a ride by hand. `key` makes the same press, sent again, add nothing more. */
 export const useCreateRide = () =>
   useMutation(
-    mutationOf("POST /rides", ({ key, ...body }: NewRide & { key: string }) => ({ body, key }), {
+    mutationOf("POST /rides", ({ key, instead, ...body }: NewRide & Sending) => ({ body, key, instead }), {
       offline: async () => null,
     }),
   );

@@ -1,6 +1,7 @@
 import { decimalSign } from "#contract/platform/languages.ts";
 import { useMemo, useState } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
+import { knownBikeSheet } from "#contract/garage/waiting/known-sheet.ts";
 import type { FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
 import { useBikeToEdit, useUpdateBike } from "#web/features/garage/bikes/queries.ts";
 import { newerIn } from "#web/lib/call-error.ts";
@@ -9,6 +10,7 @@ import type { Closing } from "#web/lib/form/use-drafted-form.ts";
 import { language, useT } from "#web/lib/i18n.ts";
 import { currencyOfNewPrices } from "#web/lib/preferences.ts";
 import { useSession } from "#web/lib/session.ts";
+import { waitingRowOf } from "#web/lib/waiting-row.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/lib/toast.ts";
@@ -39,7 +41,7 @@ export function EditBikeForm({ bikeId, ...rest }: EditBikeFormProps) {
 function LoadedForm({ bike, ...rest }: { bike: Bike } & Omit<EditBikeFormProps, "bikeId">) {
   const t = useT("form");
   const { user } = useSession();
-  const { mutateAsync } = useUpdateBike(bike.id);
+  const { mutateAsync } = useUpdateBike(bike.id, (body) => knownBikeSheet(bike, body));
   const { saving, question } = useLowerMileage(bike);
   const savedAs = (one: Bike) => ({
     values: bikeFormOf(one, decimalSign(language()), currencyOfNewPrices()),
@@ -64,8 +66,8 @@ function LoadedForm({ bike, ...rest }: { bike: Bike } & Omit<EditBikeFormProps, 
             const put = (isNew: boolean, version = over.version) =>
               mutateAsync({ ...body, version, ...(isNew && { new_odometer: true }) });
             const typed = Number(body.current_mileage ?? 0);
-            const { name } = await saving(put, { typed, version: over.version ?? bike.version });
-            toast({ text: t("saved", { name }) });
+            const changed = await saving(put, { typed, version: over.version ?? bike.version });
+            if (waitingRowOf(changed) === null) toast({ text: t("saved", { name: changed.name }) });
             return null;
           } catch (failed) {
             const newer = newerIn<Bike>(failed);

@@ -3,9 +3,10 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { useCarePlans } from "#web/features/garage/care/queries.ts";
 import { fetchBlob } from "#web/lib/download.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
-import { formQueryOf, mutationOf, queryOf } from "#web/lib/query-of.ts";
+import { formQueryOf, mutationOf, queryOf, type SentInput } from "#web/lib/query-of.ts";
 
 export type ServiceBody = CallInput<Calls["POST /bikes/{id}/services"]>["body"];
+type Sending = Pick<SentInput<"POST /bikes/{id}/services">, "key" | "instead">;
 type ServiceChangeBody = CallInput<Calls["PUT /services/{id}"]>["body"];
 
 export const servicesOnPage = 50;
@@ -65,7 +66,7 @@ export function useCreateService(bikeId: number) {
   return useMutation(
     mutationOf(
       "POST /bikes/{id}/services",
-      ({ key, ...body }: ServiceBody & { key: string }) => ({ params: { id: bikeId }, body, key }),
+      ({ key, instead, ...body }: ServiceBody & Sending) => ({ params: { id: bikeId }, body, key, instead }),
       { offline: async ({ items }) => ({ items: (items ?? []).map(itemOf) }) },
     ),
   );

@@ -1,8 +1,11 @@
 import { textLength } from "#contract/garage/bike-fields.ts";
 import { careBounds, type ServicedBy } from "#contract/garage/care-words.ts";
 import type { Service, ServiceItem } from "#contract/garage/services.ts";
+import { decimalSign } from "#contract/platform/languages.ts";
 import type { Issue } from "#contract/platform/issues.ts";
 import { codePoints } from "#contract/platform/text.ts";
+import { language } from "#web/lib/language.ts";
+import type { EditedRow } from "#web/lib/outbox-edit.ts";
 import { changesOf } from "#web/lib/form/draft.ts";
 import { plainAmount } from "#web/lib/form/typed-amount.ts";
 import { costIssue, dayIssue, expenseOf, textIssue } from "./done-values.ts";
@@ -64,6 +67,16 @@ export function serviceFormOf({ done_on, title, by, shop, notes, items }: Servic
     currency: "",
     items: items.map(lineText),
   };
+}
+
+/** Returns an entry that waits on this device as form values. */
+export function serviceFormOfRow({ row, thing }: EditedRow, own: string): ServiceFormValues {
+  const { expense } = (row.input as { body: ServiceBody }).body;
+  const cost = expense
+    ? String(Number(expense.amount_cents) / 100).replace(".", decimalSign(language()))
+    : "";
+  const currency = expense?.currency ?? own;
+  return { ...serviceFormOf(thing as Service), cost, currency };
 }
 
 /** Returns the values without blanks that mean nothing. */

@@ -5,12 +5,20 @@ import { newerIn } from "#web/lib/call-error.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
+import type { EditedRow } from "#web/lib/outbox-edit.ts";
+import { useEditedRow } from "#web/lib/use-edited-row.ts";
 import { useUnits } from "#web/lib/units.ts";
 import type { CareWindowProps } from "#web/features/garage/care/care-window-props.ts";
 import { ChooseBike } from "./choose-bike.tsx";
 import { useCreateService, useServiceToEdit, useUpdateService } from "./queries.ts";
 import { ServiceForm } from "./service-form.tsx";
-import { changedServiceBody, emptyService, serviceBody, serviceFormOf } from "./service-values.ts";
+import {
+  changedServiceBody,
+  emptyService,
+  serviceBody,
+  serviceFormOf,
+  serviceFormOfRow,
+} from "./service-values.ts";
 import type { KnownParts } from "./use-line-words.ts";
 import { useReceipts } from "./use-receipts.ts";
 import { useOwnCurrency } from "./use-own-currency.ts";
@@ -26,6 +34,7 @@ export function ServiceWindow({ of, bikeId, onClose }: CareWindowProps) {
     ) : (
       <NewService bikeId={bikeId} onClose={onClose} />
     );
+  if (/^-[1-9]\d{0,14}$/.test(of)) return <WaitingService rowId={-Number(of)} onClose={onClose} />;
   return /^[1-9]\d{0,14}$/.test(of) ? (
     <OldService id={Number(of)} onClose={onClose} />
   ) : (
@@ -35,7 +44,21 @@ export function ServiceWindow({ of, bikeId, onClose }: CareWindowProps) {
 
 const none: KnownParts = new Map();
 
-function NewService({ bikeId, onClose }: { bikeId: number; onClose: () => void }) {
+/** An entry that waits on this device. */
+function WaitingService({ rowId, onClose }: { rowId: number; onClose: () => void }) {
+  const edited = useEditedRow(rowId);
+  if (edited === null) return <CareWindowGone what="service" onClose={onClose} />;
+  return edited && <NewService edited={edited} bikeId={edited.row.bike ?? 0} onClose={onClose} />;
+}
+
+interface NewServiceProps {
+  bikeId: number;
+  /** What is edited before it was sent. */
+  edited?: EditedRow;
+  onClose: () => void;
+}
+
+function NewService({ bikeId, edited, onClose }: NewServiceProps) {
   const t = useT("logbook");
   const { isoDay } = useUnits();
   const { user } = useSession();
@@ -44,7 +67,10 @@ function NewService({ bikeId, onClose }: { bikeId: number; onClose: () => void }
   const currency = useOwnCurrency();
   const [today] = useState(() => isoDay());
   const receipts = useReceipts();
-  const [saved] = useState(() => ({ values: emptyService(today, currency) }));
+  const of = edited ? -edited.row.id : "new";
+  const [saved] = useState(() => ({
+    values: edited ? serviceFormOfRow(edited, currency) : emptyService(today, currency),
+  }));
   if (!user) return null;
   return (
     <ServiceForm
@@ -58,12 +84,12 @@ function NewService({ bikeId, onClose }: { bikeId: number; onClose: () => void }
       receipts={receipts}
       draftOf={{
         userId: user.id,
-        what: `service:new:${bikeId}`,
-        address: `/bikes/${bikeId}/care?service=new`,
+        what: `service:${of}:${bikeId}`,
+        address: `/bikes/${bikeId}/care?service=${of}`,
       }}
       save={async (values) => {
         const body = serviceBody(values, today);
-        await receipts.sendTo(await mutateAsync({ ...body, key: keyFor(body) }));
+        await receipts.sendTo(await mutateAsync({ ...body, key: keyFor(body), instead: edited?.row.id }));
         toast({ text: t("service.added") });
         return null;
       }}

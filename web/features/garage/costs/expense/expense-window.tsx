@@ -18,7 +18,7 @@ const OldExpense = lazyView(() => import("./old-expense.tsx").then((m) => m.OldE
 });
 
 /**
- * The window of an expense, over any page: `?expense=new`, `?expense=new&for_bike=12&for_part=34`, `?expense=56`. Over
+ * The window of an expense, over any page: `?expense=new`, `?expense=new&for_bike=12&for_part=34`, `?expense=56`, `?expense=-3` for one that waits. Over
  * a page of a bike, a new one is of that bike. Tells, too, how files ended that were sent after their window was closed.
  */
 export function ExpenseWindow() {
@@ -31,8 +31,10 @@ export function ExpenseWindow() {
     <>
       <Suspense>{ended && <FilesTold shown={of} ended={ended} onShow={open} />}</Suspense>
       <Suspense>
-        {of === "new" ? (
+        {of === "new" || (of !== null && of < 0) ? (
           <NewExpense
+            key={of}
+            rowId={of === "new" ? null : -of}
             bikeId={wholeNumberIn(query, "for_bike") ?? bikeOfPage}
             partId={wholeNumberIn(query, "for_part")}
             serviceId={wholeNumberIn(query, "for_service")}

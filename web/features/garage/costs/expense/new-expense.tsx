@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Expense } from "#contract/garage/expenses.ts";
 import { useCreateExpense } from "#web/features/garage/costs/queries.ts";
 import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
 import { useBikeList } from "#web/lib/bike-list.ts";
@@ -8,15 +9,19 @@ import { goTo } from "#web/lib/navigation.ts";
 import { usePreferences } from "#web/lib/preferences.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
+import type { EditedRow } from "#web/lib/outbox-edit.ts";
+import { useEditedRow } from "#web/lib/use-edited-row.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { ExpenseForm } from "./expense-form.tsx";
 import { expenseFiles } from "./expense-files.ts";
-import { emptyExpense, expenseBody } from "./expense-values.ts";
+import { emptyExpense, expenseBody, expenseFormOf } from "./expense-values.ts";
 import { useHabitsOfExpenses } from "./queries.ts";
 import { useMoneyReader } from "./use-money-reader.ts";
 
 interface NewExpenseProps {
+  /** The row that waits and is edited; null for a new expense. */
+  rowId: number | null;
   /** What it is for at first; null for nothing. */
   bikeId: number | null;
   partId: number | null;
@@ -31,9 +36,10 @@ export function NewExpense(props: NewExpenseProps) {
   const preferences = usePreferences();
   const { user } = useSession();
   const habits = useHabitsOfExpenses();
+  const edited = useEditedRow(props.rowId);
   // Without the bikes an expense can be noted, too.
-  const isReady = !bikes.isPending && !preferences.isPending && !habits.isPending;
-  if (user && isReady) return <Adding {...props} userId={user.id} />;
+  const isReady = !bikes.isPending && !preferences.isPending && !habits.isPending && edited !== undefined;
+  if (user && isReady) return <Adding {...props} edited={edited} userId={user.id} />;
   return (
     <LoadingWindow
       query={{ ...bikes, error: null }}
@@ -44,7 +50,12 @@ export function NewExpense(props: NewExpenseProps) {
   );
 }
 
-function Adding({ bikeId, partId, serviceId, userId, onClose }: NewExpenseProps & { userId: number }) {
+interface AddingProps extends Omit<NewExpenseProps, "rowId"> {
+  edited: EditedRow | null;
+  userId: number;
+}
+
+function Adding({ edited, bikeId, partId, serviceId, userId, onClose }: AddingProps) {
   const t = useT("expense");
   const reader = useMoneyReader();
   const words = useCostWords();
@@ -53,7 +64,10 @@ function Adding({ bikeId, partId, serviceId, userId, onClose }: NewExpenseProps 
   const { data: habits } = useHabitsOfExpenses();
   const { mutateAsync } = useCreateExpense();
   const keyFor = useCallKeys();
+  const waits = edited && (edited.thing as Expense);
+  const of = waits?.id ?? "new";
   const [saved] = useState(() => {
+    if (waits) return { values: expenseFormOf(waits, reader) };
     const [only] = bikes.length === 1 ? bikes : [];
     const bike_id = String(bikeId ?? only?.id ?? "");
     const { ofBike, ofRider } = habits?.categories ?? {};
@@ -74,11 +88,11 @@ function Adding({ bikeId, partId, serviceId, userId, onClose }: NewExpenseProps 
       saveLabel={t("save_new")}
       saved={saved}
       reader={reader}
-      draftOf={{ userId, what: "expense:new", address: "/costs?expense=new" }}
+      draftOf={{ userId, what: `expense:${of}`, address: `/costs?expense=${of}` }}
       expense={null}
       save={async (values) => {
-        const body = { ...expenseBody(values, reader), service_id: serviceId };
-        const expense = await mutateAsync({ ...body, key: keyFor(body) });
+        const body = { ...expenseBody(values, reader), service_id: waits?.service_id ?? serviceId };
+        const expense = await mutateAsync({ ...body, key: keyFor(body), instead: edited?.row.id });
         const files = expenseFiles.sendWith(expense.id);
         const amount = words.money(Math.abs(expense.amount_cents), expense.currency);
         toast({

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
+import { knownBikeSheet } from "#contract/garage/waiting/known-sheet.ts";
 import { CallError } from "#web/lib/call-error.ts";
 import { keep } from "#web/lib/query.ts";
 import { formQueryOf, mutationOf } from "#web/lib/query-of.ts";
@@ -20,9 +21,12 @@ export function useBikeOfWorth(id: number) {
 }
 
 /** Says for what a bike was sold, or what it is worth. */
-export const useChangeWorth = (id: number) =>
-  useMutation(
+export const useChangeWorth = (bike: Bike) => {
+  const { id } = bike;
+  return useMutation(
     mutationOf("PUT /bikes/{id}", (body: ChangedBike) => ({ params: { id }, body }), {
-      onSuccess: (bike) => keep<Bike>(queryKeyOf("GET /bikes/{id}", { params: { id } }), bike),
+      offline: async (body) => knownBikeSheet(bike, body),
+      onSuccess: (now) => keep<Bike>(queryKeyOf("GET /bikes/{id}", { params: { id } }), now),
     }),
   );
+};

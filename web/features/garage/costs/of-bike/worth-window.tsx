@@ -9,6 +9,7 @@ import { useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
+import { waitingRowOf } from "#web/lib/waiting-row.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FormWindow } from "#web/ui/form-window.tsx";
 import { DateInput, NumberInput, Select } from "#web/ui/inputs.tsx";
@@ -49,7 +50,7 @@ function WorthForm({ bike, userId, onClose }: { bike: Bike; userId: number; onCl
   const t = useT("costs");
   const label = useT("fields");
   const reader = useMoneyReader();
-  const { mutateAsync } = useChangeWorth(bike.id);
+  const { mutateAsync } = useChangeWorth(bike);
   const savedAs = (one: Bike) => ({ values: worthFormOf(one, reader), version: one.version });
   const [saved] = useState(() => savedAs(bike));
   const form = useDraftedForm<WorthFormValues>({
@@ -62,11 +63,11 @@ function WorthForm({ bike, userId, onClose }: { bike: Bike; userId: number; onCl
     kinds: { sold_on: "day" },
     async save(values, over) {
       try {
-        await mutateAsync({
+        const changed = await mutateAsync({
           ...worthBody(values, over.values, bike),
           version: over.version ?? bike.version,
         });
-        toast({ text: t("worth.saved", { name: bike.name }) });
+        if (waitingRowOf(changed) === null) toast({ text: t("worth.saved", { name: bike.name }) });
         return null;
       } catch (failed) {
         const newer = newerIn<Bike>(failed);

@@ -10,6 +10,7 @@ import { language, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { waitingRowOf } from "#web/lib/waiting-row.ts";
 import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { PartForm } from "./part-form.tsx";
 import { changedPart, partFormOf } from "./part-values.ts";
@@ -44,7 +45,7 @@ function LoadedForm({ part, userId, onClose }: LoadedFormProps) {
   const t = useT("part");
   const words = usePartWords();
   const { ofMetres, toMetres } = useUnits();
-  const { mutateAsync } = useUpdatePart(part.id);
+  const { mutateAsync } = useUpdatePart(part, words.full(part));
   const savedAs = (one: PartWithHistory) => {
     const decimalMark = decimalSign(language());
     return {
@@ -63,7 +64,7 @@ function LoadedForm({ part, userId, onClose }: LoadedFormProps) {
         try {
           const changed = changedPart(values, over.values, toMetres);
           const now = await mutateAsync({ ...changed, version: over.version ?? part.version });
-          toast({ text: t("edit.done", { name: words.full(now) }) });
+          if (waitingRowOf(now) === null) toast({ text: t("edit.done", { name: words.full(now) }) });
           return null;
         } catch (failed) {
           const newer = newerIn<PartWithHistory>(failed);

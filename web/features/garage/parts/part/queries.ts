@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
+import { knownPartSheet } from "#contract/garage/waiting/known-part-sheet.ts";
 import { call } from "#web/lib/call.ts";
 import { keep, refresh } from "#web/lib/query.ts";
 import { formQueryOf, mutationOf, queryOf } from "#web/lib/query-of.ts";
@@ -13,12 +14,15 @@ export function usePartToEdit(id: number) {
   return useQuery(formQueryOf("GET /parts/{id}", { params: { id } }));
 }
 
-export const useUpdatePart = (id: number) =>
-  useMutation(
+export function useUpdatePart(part: PartWithHistory, name: string) {
+  const { id } = part;
+  return useMutation(
     mutationOf("PUT /parts/{id}", (body: PartChangeBody) => ({ params: { id }, body }), {
-      onSuccess: (part) => keep<PartWithHistory>(queryKeyOf("GET /parts/{id}", { params: { id } }), part),
+      offline: async (body) => knownPartSheet(part, body, name),
+      onSuccess: (now) => keep<PartWithHistory>(queryKeyOf("GET /parts/{id}", { params: { id } }), now),
     }),
   );
+}
 
 /** Deletes a part; one with a history is refused unless that was confirmed. */
 export const useDeletePart = (id: number) =>

@@ -1,3 +1,4 @@
+import { canKeep } from "#web/lib/waiting.ts";
 import { expect, test } from "vitest";
 import { CallError, NetworkError } from "#web/lib/call.ts";
 import { UnreadableHeic } from "#web/lib/heic.ts";
@@ -30,5 +31,8 @@ test("the message of a failed upload", () => {
   expect(refused(403, { limit_reached: true, message: "Full" })).toEqual({ kind: "no_room" });
   expect(refused(500, { message: "abc123" })).toEqual({ kind: "failed" });
   expect(problemOf(new UnreadableHeic("no"))).toEqual({ kind: "heic" });
-  expect(problemOf(new NetworkError("no answer"))).toEqual({ kind: "failed" });
+  expect(problemOf(new NetworkError("no answer"))).toEqual({ kind: "network" });
+  canKeep.set(false);
+  expect(problemOf(new NetworkError("no answer"))).toEqual({ kind: "device_full" });
+  canKeep.set(true);
 });

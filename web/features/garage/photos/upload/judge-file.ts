@@ -1,5 +1,6 @@
 import { pictureBounds } from "#contract/platform/pictures.ts";
-import { CallError } from "#web/lib/call.ts";
+import { CallError, NetworkError } from "#web/lib/call.ts";
+import { canKeep } from "#web/lib/waiting.ts";
 import { UnreadableHeic } from "#web/lib/heic.ts";
 import { saidBy } from "#web/lib/failure.ts";
 import type { photos } from "#web/locales/en/photos.ts";
@@ -8,7 +9,17 @@ import type { photos } from "#web/locales/en/photos.ts";
 export type Problem =
   | {
       kind: keyof typeof photos.upload &
-        ("type" | "heic" | "too_large" | "no_room" | "failed" | "invalid" | "not_shrunk");
+        (
+          | "type"
+          | "heic"
+          | "too_large"
+          | "no_room"
+          | "device_full"
+          | "network"
+          | "failed"
+          | "invalid"
+          | "not_shrunk"
+        );
     }
   | { kind: "said"; error: CallError };
 
@@ -26,6 +37,7 @@ export function judgeFile({ type, size }: Pick<File, "type" | "size">): Problem 
 /** Returns why an upload failed. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof UnreadableHeic) return { kind: "heic" };
+  if (error instanceof NetworkError) return { kind: canKeep.get() ? "network" : "device_full" };
   if (!(error instanceof CallError)) return { kind: "failed" };
   if (error.limitReached) return { kind: "no_room" };
   if (saidBy(error, "photo") !== "" && error.status < 500) return { kind: "said", error };

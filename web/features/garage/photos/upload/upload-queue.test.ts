@@ -117,7 +117,7 @@ test("a lost network can be tried again; what is dismissed is given up", async (
   const { queue, sent, ends, states } = queueUnderTest();
   queue.add(1, [file("a.png")], unlimited);
   ends[0]?.fail(new NetworkError("no answer"));
-  await vi.waitFor(() => expect(states()).toEqual([["a.png", "refused", "failed"]]));
+  await vi.waitFor(() => expect(states()).toEqual([["a.png", "refused", "network"]]));
   const [{ id } = {} as Upload] = queue.read().files;
   queue.retry(id, file("a.jpg"));
   expect(sent).toEqual(["a.png", "a.jpg"]);

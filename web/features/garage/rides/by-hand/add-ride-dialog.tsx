@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Ride } from "#contract/garage/rides.ts";
 import { useCreateRide, useLastRide } from "#web/features/garage/rides/queries.ts";
 import { useBikeList } from "#web/lib/bike-list.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
@@ -7,14 +8,18 @@ import { goTo } from "#web/lib/navigation.ts";
 import { usePreferences } from "#web/lib/preferences.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
+import type { EditedRow } from "#web/lib/outbox-edit.ts";
+import { useEditedRow } from "#web/lib/use-edited-row.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { RideForm } from "./ride-form.tsx";
-import { emptyRide, rideBody } from "./ride-values.ts";
+import { emptyRide, rideBody, rideFormOf } from "./ride-values.ts";
 import { useRideUnits } from "./use-ride-units.ts";
 
 interface AddRideProps {
+  /** The row that waits and is edited; null for a new ride. */
+  rowId: number | null;
   /** The bike that is chosen at first; null for the one that was ridden last. */
   bikeId: number | null;
   /** A distance that was typed already. */
@@ -29,8 +34,9 @@ export function AddRideDialog(props: AddRideProps) {
   const preferences = usePreferences();
   const { user } = useSession();
   const last = useLastRide();
-  const isReady = !bikes.isPending && !preferences.isPending && !last.isPending;
-  if (user && isReady) return <Adding {...props} userId={user.id} />;
+  const edited = useEditedRow(props.rowId);
+  const isReady = !bikes.isPending && !preferences.isPending && !last.isPending && edited !== undefined;
+  if (user && isReady) return <Adding {...props} edited={edited} userId={user.id} />;
   return (
     <Dialog open onClose={props.onClose} title={t("add.title")}>
       <PageSpinner />
@@ -38,7 +44,12 @@ export function AddRideDialog(props: AddRideProps) {
   );
 }
 
-function Adding({ bikeId, distance, userId, onClose }: AddRideProps & { userId: number }) {
+interface AddingProps extends Omit<AddRideProps, "rowId"> {
+  edited: EditedRow | null;
+  userId: number;
+}
+
+function Adding({ edited, bikeId, distance, userId, onClose }: AddingProps) {
   const t = useT("ride");
   const units = useRideUnits();
   const { isoDay, distance: inWords } = useUnits();
@@ -46,8 +57,10 @@ function Adding({ bikeId, distance, userId, onClose }: AddRideProps & { userId: 
   const { data: last } = useLastRide();
   const { mutateAsync } = useCreateRide();
   const keyFor = useCallKeys();
+  const of = edited ? -edited.row.id : "new";
   const [today] = useState(() => ({ day: isoDay(), now: new Date().toISOString() }));
   const [saved] = useState(() => {
+    if (edited) return { values: rideFormOf(edited.thing as Ride, units) };
     const [only] = bikes.length === 1 ? bikes : [];
     const chosen =
       bikes.find(({ id }) => id === bikeId) ?? bikes.find(({ id }) => id === last?.bike_id) ?? only;
@@ -60,10 +73,10 @@ function Adding({ bikeId, distance, userId, onClose }: AddRideProps & { userId: 
       saveLabel={t("add.save")}
       saved={saved}
       units={units}
-      draftOf={{ userId, what: "ride:new", address: "/rides?ride=new" }}
+      draftOf={{ userId, what: `ride:${of}`, address: `/rides?ride=${of}` }}
       save={async (values) => {
         const body = rideBody(values, units, today);
-        const ride = await mutateAsync({ ...body, key: keyFor(body) });
+        const ride = await mutateAsync({ ...body, key: keyFor(body), instead: edited?.row.id });
         toast({
           text: t("add.done", { distance: inWords(ride.distance_m) }),
           // What waits has no page yet.

@@ -10,9 +10,9 @@ const AddRideDialog = lazyView(
   { missing: "window", ahead: true },
 );
 
-const { useWindows } = openedWindows(["ride"], { given: ["distance", "bike"], accepts: /^new$/ });
+const { useWindows } = openedWindows(["ride"], { given: ["distance", "bike"], accepts: /^(new|-\d{1,15})$/ });
 
-/** The window that adds a ride, over any page: `?ride=new`, `?ride=new&bike=12&distance=42.5`. */
+/** The window that adds a ride, over any page: `?ride=new`, `?ride=new&bike=12&distance=42.5`, `?ride=-3` for the row that waits. */
 export function AddRideWindow() {
   const [query] = useSearchParams();
   const { opened, close } = useWindows();
@@ -20,6 +20,8 @@ export function AddRideWindow() {
   return (
     <Suspense>
       <AddRideDialog
+        key={opened.of}
+        rowId={opened.of === "new" ? null : -Number(opened.of)}
         bikeId={wholeNumberIn(query, "bike")}
         distance={query.get("distance") ?? ""}
         onClose={close}
