@@ -68,6 +68,7 @@ import * as publicShops from "./shops/public-shops.ts";
 import * as shopBikes from "./shops/shop-bikes.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
 import * as shopMembers from "./shops/shop-members.ts";
+import * as shopPrices from "./shops/shop-prices.ts";
 import * as shops from "./shops/shops.ts";
 import * as adminMessages from "./admin/admin-messages.ts";
 import * as admin from "./admin/admin.ts";
@@ -145,6 +146,7 @@ export const endpointModules = [
   shopBikes,
   shopInvitations,
   shopMembers,
+  shopPrices,
   shops,
   adminMessages,
   admin,

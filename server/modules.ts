@@ -49,6 +49,7 @@ import { paperDossierModule } from "./sharing/dossiers/paper-dossier.module.ts";
 import { sharingModule } from "./sharing/sharing/sharing.module.ts";
 import { grantsModule } from "./shops/grants/grants.module.ts";
 import { publicShopsModule } from "./shops/public/public-shops.module.ts";
+import { pricesModule } from "./shops/prices/prices.module.ts";
 import { ordersModule } from "./shops/orders/orders.module.ts";
 import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
@@ -94,6 +95,7 @@ export const modules: readonly Module[] = [
   shopsModule,
   grantsModule,
   publicShopsModule,
+  pricesModule,
   ordersModule,
   exchangeModule,
   plansModule,

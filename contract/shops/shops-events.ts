@@ -9,6 +9,8 @@ export const grantUpdated = eventKind("grant.updated", "A bike was opened to a s
   bike_id: z.int(),
 });
 
+export const priceUpdated = eventKind("price.updated", "A shop's prices changed", { shop_id: z.int() });
+
 const ofOrder = { bike_id: z.nullable(z.int()) };
 
 export const orderCreated = eventKind("order.created", "Work was ordered from a shop", ofOrder);

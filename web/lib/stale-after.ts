@@ -133,6 +133,7 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "shop.created": [],
   "shop.updated": [],
   "grant.updated": [],
+  "price.updated": [],
   "order.created": ["GET /orders", "GET /bikes/{id}/grants"],
   "order.updated": ["GET /orders", "GET /orders/{id}", "GET /orders/{id}/messages", "GET /bikes/{id}/grants"],
 };

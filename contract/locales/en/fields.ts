@@ -5,6 +5,8 @@ export const fields = {
   ...facts,
   person_name: "Name",
   quantity: "Quantity",
+  from_price: "Price list",
+  ean: "EAN",
   unit_cents: "Price of one",
   tax_percent: "Tax",
   minutes: "Minutes",

@@ -5,6 +5,8 @@ export const fields: typeof en = {
   ...facts,
   person_name: "Imię lub pseudonim",
   quantity: "Ilość",
+  from_price: "Cennik",
+  ean: "EAN",
   unit_cents: "Cena za sztukę",
   tax_percent: "Podatek",
   minutes: "Minuty",

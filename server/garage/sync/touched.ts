@@ -91,6 +91,7 @@ const reachOf: Record<EventName, Reaches> = {
   "shop.created": nothing,
   "shop.updated": nothing,
   "grant.updated": nothing,
+  "price.updated": nothing,
   "order.created": nothing,
   "order.updated": nothing,
 };

@@ -48,6 +48,7 @@ import { shops } from "#server/platform/db/migrations/0052-shops.ts";
 import { scans } from "#server/platform/db/migrations/0053-scans.ts";
 import { orders } from "#server/platform/db/migrations/0054-orders.ts";
 import { devicesOfSessions } from "#server/platform/db/migrations/0057-devices-of-sessions.ts";
+import { pricesAndCustomers } from "#server/platform/db/migrations/0061-prices-and-customers.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -99,4 +100,5 @@ export const migrations = {
   "0053-scans": scans,
   "0054-orders": orders,
   "0057-devices-of-sessions": devicesOfSessions,
+  "0061-prices-and-customers": pricesAndCustomers,
 };

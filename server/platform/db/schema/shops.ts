@@ -137,6 +137,8 @@ export interface WorkOrdersTable {
   collected_at: Instant | null;
   collected_by: string | null;
   reopened_from: number | null;
+  /** The person among the shop's customers; null once they are deleted there. */
+  shop_customer_id: Generated<number | null>;
   /** Why it was declined or cancelled. */
   reason: string | null;
   /** What the shop's search looks at, as `searchText` makes it. */
@@ -189,6 +191,35 @@ export interface OrderEventsTable {
   at: Instant;
 }
 
+/** What a shop takes for some work or a part, with tax. */
+export interface ShopPricesTable {
+  id: Generated<number>;
+  shop_id: number;
+  kind: OrderLine["kind"];
+  title: string;
+  unit_cents: number;
+  tax_percent: number | null;
+  minutes: number | null;
+  ean: string | null;
+  slot: string | null;
+}
+
+/** Somebody whose bikes a shop has or had. These rows are the shop's, which may delete them. */
+export interface ShopCustomersTable {
+  id: Generated<number>;
+  shop_id: number;
+  /** null for somebody without an account. */
+  account_id: number | null;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  note: Generated<string | null>;
+  /** What the shop's search looks at, as `searchText` makes it. */
+  searched: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
 /** The tables of shops. */
 export interface TablesOfShops {
   shops: ShopsTable;
@@ -200,4 +231,6 @@ export interface TablesOfShops {
   order_lines: OrderLinesTable;
   order_messages: OrderMessagesTable;
   order_events: OrderEventsTable;
+  shop_prices: ShopPricesTable;
+  shop_customers: ShopCustomersTable;
 }
