@@ -70,6 +70,7 @@ import * as shopInvitations from "./shops/shop-invitations.ts";
 import * as shopMembers from "./shops/shop-members.ts";
 import * as shopPrices from "./shops/shop-prices.ts";
 import * as shops from "./shops/shops.ts";
+import * as verifications from "./shops/verifications.ts";
 import * as adminMessages from "./admin/admin-messages.ts";
 import * as admin from "./admin/admin.ts";
 import * as audit from "./admin/audit.ts";
@@ -148,6 +149,7 @@ export const endpointModules = [
   shopMembers,
   shopPrices,
   shops,
+  verifications,
   adminMessages,
   admin,
   audit,

@@ -50,6 +50,7 @@ import { sharingModule } from "./sharing/sharing/sharing.module.ts";
 import { grantsModule } from "./shops/grants/grants.module.ts";
 import { publicShopsModule } from "./shops/public/public-shops.module.ts";
 import { pricesModule } from "./shops/prices/prices.module.ts";
+import { verificationsModule } from "./shops/verifications/verifications.module.ts";
 import { ordersModule } from "./shops/orders/orders.module.ts";
 import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
@@ -96,6 +97,7 @@ export const modules: readonly Module[] = [
   grantsModule,
   publicShopsModule,
   pricesModule,
+  verificationsModule,
   ordersModule,
   exchangeModule,
   plansModule,

@@ -11,6 +11,12 @@ export const grantUpdated = eventKind("grant.updated", "A bike was opened to a s
 
 export const priceUpdated = eventKind("price.updated", "A shop's prices changed", { shop_id: z.int() });
 
+export const verificationUpdated = eventKind(
+  "verification.updated",
+  "A shop confirmed a part or a frame, or withdrew that",
+  { bike_id: z.nullable(z.int()) },
+);
+
 const ofOrder = { bike_id: z.nullable(z.int()) };
 
 export const orderCreated = eventKind("order.created", "Work was ordered from a shop", ofOrder);

@@ -60,6 +60,10 @@ export const en = {
     "An amateur shop receives 20 bikes a month and has 50 on record. Professional shops have no limit.",
   order_without_mail: "This customer has no e-mail address.",
   order_shop_closed: "The shop has closed.",
+  grant_reads: "This bike is open to the shop for reading only.",
+  verification_not_found: "There is no such statement.",
+  verification_facts: "The part is entered differently. Have it corrected first.",
+  verification_limit: "This has been confirmed 100 times already.",
   price_not_found: "Price not found",
   price_removed: "The price has been removed.",
   price_limit: "A shop has at most 2,000 prices.",
@@ -1012,6 +1016,10 @@ export const en = {
     shop_closed: {
       subject: "Your shop at Spokebook has been closed",
       text: "Hello{{greeted}},\n\nwe have closed your shop{{named}} at Spokebook. What riders had opened to it has ended.\n\nThe reason:\n\n{{reason}}\n\nIf you think that this is a mistake, write to us: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    twin_serial: {
+      subject: "One serial number, two riders",
+      text: "Hello,\n\nthe serial number {{serial}}{{what}} has been confirmed for two riders:\n\n{{lines}}\n\nIt may be a slip of the pen, or a part that was sold on; it may also be copied or stolen. Please look at your part again, and withdraw what is not so.\n\nSpokebook\n{{appUrl}}\n",
     },
     shop_invitation: {
       subject: "An invitation to a bike shop at Spokebook",

@@ -60,6 +60,10 @@ export const pl: Polish<typeof en> = {
     "Warsztat amatorski przyjmuje 20 rowerów miesięcznie i prowadzi najwyżej 50. Profesjonalny nie ma limitu.",
   order_without_mail: "Ten klient nie ma adresu e-mail.",
   order_shop_closed: "Warsztat został zamknięty.",
+  grant_reads: "Warsztat może ten rower tylko oglądać.",
+  verification_not_found: "Nie ma takiego poświadczenia.",
+  verification_facts: "Ta część jest wpisana inaczej. Najpierw trzeba to poprawić.",
+  verification_limit: "Poświadczono to już 100 razy.",
   price_not_found: "Nie ma takiej ceny",
   price_removed: "Cena usunięta.",
   price_limit: "Cennik może mieć najwyżej 2000 pozycji.",
@@ -1094,6 +1098,10 @@ export const pl: Polish<typeof en> = {
     shop_closed: {
       subject: "Twój warsztat w Spokebooku został zamknięty",
       text: "Cześć{{greeted}},\n\nzamknęliśmy twój warsztat{{named}} w Spokebooku. Skończył się dostęp do rowerów, które otworzyli mu rowerzyści.\n\nPowód:\n\n{{reason}}\n\nJeśli to pomyłka, napisz do nas: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    twin_serial: {
+      subject: "Jeden numer seryjny u dwóch osób",
+      text: "Cześć,\n\nnumer seryjny {{serial}}{{what}} poświadczono u dwóch osób:\n\n{{lines}}\n\nMoże to pomyłka przy wpisywaniu albo część sprzedana dalej, ale też podróbka albo kradzież. Sprawdź swoją część jeszcze raz i wycofaj poświadczenie, jeśli jest nieprawdziwe.\n\nSpokebook\n{{appUrl}}\n",
     },
     shop_invitation: {
       subject: "Zaproszenie do warsztatu rowerowego w Spokebooku",

@@ -134,6 +134,7 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "shop.updated": [],
   "grant.updated": [],
   "price.updated": [],
+  "verification.updated": parts,
   "order.created": ["GET /orders", "GET /bikes/{id}/grants"],
   "order.updated": ["GET /orders", "GET /orders/{id}", "GET /orders/{id}/messages", "GET /bikes/{id}/grants"],
 };

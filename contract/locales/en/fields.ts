@@ -5,6 +5,7 @@ export const fields = {
   ...facts,
   person_name: "Name",
   quantity: "Quantity",
+  facts: "What is confirmed",
   from_price: "Price list",
   ean: "EAN",
   unit_cents: "Price of one",

@@ -5,6 +5,7 @@ export const fields: typeof en = {
   ...facts,
   person_name: "Imię lub pseudonim",
   quantity: "Ilość",
+  facts: "Poświadczane dane",
   from_price: "Cennik",
   ean: "EAN",
   unit_cents: "Cena za sztukę",

@@ -92,6 +92,7 @@ const reachOf: Record<EventName, Reaches> = {
   "shop.updated": nothing,
   "grant.updated": nothing,
   "price.updated": nothing,
+  "verification.updated": nothing,
   "order.created": nothing,
   "order.updated": nothing,
 };

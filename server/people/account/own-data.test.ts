@@ -48,6 +48,7 @@ eachDb("everything about a rider", (on) => {
       "shops.json",
       "shop-invitations.json",
       "grants.json",
+      "verifications.json",
       "orders.json",
       "subscription.json",
       "bikes.json",

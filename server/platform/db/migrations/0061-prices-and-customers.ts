@@ -24,7 +24,7 @@ export const pricesAndCustomers: Migration = {
       sql`create table shop_customers (
         id ${idType(dialect)},
         shop_id ${ref} not null references shops (id),
-        account_id ${ref} references users (id) on delete set null,
+        rider_id ${ref} references users (id) on delete set null,
         name text,
         phone text,
         email text,
@@ -34,7 +34,7 @@ export const pricesAndCustomers: Migration = {
         updated_at text not null)`,
       sql`create index shop_customers_of on shop_customers (shop_id, id)`,
       sql`create index shop_customers_by_email on shop_customers (shop_id, email) where email is not null`,
-      sql`create unique index shop_customers_by_account on shop_customers (account_id, shop_id) where account_id is not null`,
+      sql`create unique index shop_customers_by_account on shop_customers (rider_id, shop_id) where rider_id is not null`,
       sql`alter table work_orders add column shop_customer_id ${ref} references shop_customers (id)`,
       sql`create index work_orders_of_customer on work_orders (shop_customer_id) where shop_customer_id is not null`,
     ];

@@ -49,6 +49,7 @@ import { scans } from "#server/platform/db/migrations/0053-scans.ts";
 import { orders } from "#server/platform/db/migrations/0054-orders.ts";
 import { devicesOfSessions } from "#server/platform/db/migrations/0057-devices-of-sessions.ts";
 import { pricesAndCustomers } from "#server/platform/db/migrations/0061-prices-and-customers.ts";
+import { verificationsAndAppointments } from "#server/platform/db/migrations/0062-verifications-and-appointments.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -101,4 +102,5 @@ export const migrations = {
   "0054-orders": orders,
   "0057-devices-of-sessions": devicesOfSessions,
   "0061-prices-and-customers": pricesAndCustomers,
+  "0062-verifications-and-appointments": verificationsAndAppointments,
 };

@@ -1,4 +1,6 @@
 import type { Generated, Selectable } from "kysely";
+import type { VerificationKind } from "#contract/garage/verified-part.ts";
+import type { AppointmentState } from "#contract/shops/appointment-moves.ts";
 import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { OrderState } from "#contract/shops/order-moves.ts";
 import type { ShopKind, ShopRole, ShopState } from "#contract/shops/shop-acts.ts";
@@ -209,13 +211,53 @@ export interface ShopCustomersTable {
   id: Generated<number>;
   shop_id: number;
   /** null for somebody without an account. */
-  account_id: number | null;
+  rider_id: number | null;
   name: string | null;
   phone: string | null;
   email: string | null;
   note: Generated<string | null>;
   /** What the shop's search looks at, as `searchText` makes it. */
   searched: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** That a shop has confirmed what a part is, or the frame of a bike. */
+export interface VerificationsTable {
+  id: Generated<number>;
+  /** How papers name it in an address. */
+  short: string;
+  /** One of the two. */
+  part_id: number | null;
+  bike_id: number | null;
+  shop_id: number;
+  member_id: number | null;
+  order_id: number | null;
+  kind: VerificationKind;
+  /** JSON: ConfirmedFacts. */
+  facts: string;
+  /** The confirmed serial number, as serial numbers are compared. */
+  serial_key: string | null;
+  warranty_until: string | null;
+  at: Instant;
+  withdrawn_at: Generated<Instant | null>;
+}
+
+/** A day that a rider has requested from a shop. */
+export interface AppointmentsTable {
+  id: Generated<number>;
+  shop_id: number;
+  /** null once the account is gone; the row then counts no longer. */
+  rider_id: number | null;
+  bike_id: number | null;
+  /** Of the shop's calendar. */
+  day: string;
+  wishes: string | null;
+  state: AppointmentState;
+  /** Why it was declined or cancelled. */
+  reason: string | null;
+  reminded_at: Generated<Instant | null>;
+  version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -233,4 +275,6 @@ export interface TablesOfShops {
   order_events: OrderEventsTable;
   shop_prices: ShopPricesTable;
   shop_customers: ShopCustomersTable;
+  verifications: VerificationsTable;
+  appointments: AppointmentsTable;
 }
