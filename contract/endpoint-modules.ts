@@ -61,6 +61,7 @@ import * as service from "./site/service.ts";
 import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
 import * as adminShops from "./shops/admin-shops.ts";
+import * as appointments from "./shops/appointments.ts";
 import * as grants from "./shops/grants.ts";
 import * as orderWork from "./shops/order-work.ts";
 import * as orders from "./shops/orders.ts";
@@ -140,6 +141,7 @@ export const endpointModules = [
   site,
   status,
   adminShops,
+  appointments,
   grants,
   orderWork,
   orders,

@@ -51,6 +51,7 @@ import { grantsModule } from "./shops/grants/grants.module.ts";
 import { publicShopsModule } from "./shops/public/public-shops.module.ts";
 import { pricesModule } from "./shops/prices/prices.module.ts";
 import { verificationsModule } from "./shops/verifications/verifications.module.ts";
+import { appointmentsModule } from "./shops/appointments/appointments.module.ts";
 import { ordersModule } from "./shops/orders/orders.module.ts";
 import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
@@ -98,6 +99,7 @@ export const modules: readonly Module[] = [
   publicShopsModule,
   pricesModule,
   verificationsModule,
+  appointmentsModule,
   ordersModule,
   exchangeModule,
   plansModule,

@@ -17,6 +17,15 @@ export const verificationUpdated = eventKind(
   { bike_id: z.nullable(z.int()) },
 );
 
+export const appointmentCreated = eventKind("appointment.created", "A rider requested a day from a shop", {
+  bike_id: z.nullable(z.int()),
+});
+export const appointmentUpdated = eventKind(
+  "appointment.updated",
+  "A day at a shop was confirmed, moved, declined or cancelled",
+  { bike_id: z.nullable(z.int()) },
+);
+
 const ofOrder = { bike_id: z.nullable(z.int()) };
 
 export const orderCreated = eventKind("order.created", "Work was ordered from a shop", ofOrder);

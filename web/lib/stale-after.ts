@@ -133,6 +133,8 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "shop.created": [],
   "shop.updated": [],
   "grant.updated": [],
+  "appointment.created": ["GET /appointments"],
+  "appointment.updated": ["GET /appointments"],
   "price.updated": [],
   "verification.updated": parts,
   "order.created": ["GET /orders", "GET /bikes/{id}/grants"],

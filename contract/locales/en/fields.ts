@@ -6,6 +6,7 @@ export const fields = {
   person_name: "Name",
   quantity: "Quantity",
   facts: "What is confirmed",
+  wishes: "Wishes",
   from_price: "Price list",
   ean: "EAN",
   unit_cents: "Price of one",

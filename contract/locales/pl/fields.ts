@@ -6,6 +6,7 @@ export const fields: typeof en = {
   person_name: "Imię lub pseudonim",
   quantity: "Ilość",
   facts: "Poświadczane dane",
+  wishes: "Życzenia",
   from_price: "Cennik",
   ean: "EAN",
   unit_cents: "Cena za sztukę",

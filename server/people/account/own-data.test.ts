@@ -49,6 +49,7 @@ eachDb("everything about a rider", (on) => {
       "shop-invitations.json",
       "grants.json",
       "verifications.json",
+      "appointments.json",
       "orders.json",
       "subscription.json",
       "bikes.json",
