@@ -64,6 +64,7 @@ import * as service from "./site/service.ts";
 import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
 import * as adminShops from "./shops/admin-shops.ts";
+import * as appointments from "./shops/appointments.ts";
 import * as estimates from "./shops/estimates.ts";
 import * as grants from "./shops/grants.ts";
 import * as orderPhotos from "./shops/order-photos.ts";
@@ -74,7 +75,9 @@ import * as publicShops from "./shops/public-shops.ts";
 import * as shopBikes from "./shops/shop-bikes.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
 import * as shopMembers from "./shops/shop-members.ts";
+import * as shopPrices from "./shops/shop-prices.ts";
 import * as shops from "./shops/shops.ts";
+import * as verifications from "./shops/verifications.ts";
 import * as lifespans from "./community/lifespans.ts";
 import * as adminMessages from "./admin/admin-messages.ts";
 import * as admin from "./admin/admin.ts";
@@ -148,6 +151,7 @@ export const endpointModules = [
   site,
   status,
   adminShops,
+  appointments,
   estimates,
   grants,
   orderPhotos,
@@ -158,7 +162,9 @@ export const endpointModules = [
   shopBikes,
   shopInvitations,
   shopMembers,
+  shopPrices,
   shops,
+  verifications,
   lifespans,
   adminMessages,
   admin,

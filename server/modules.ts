@@ -51,6 +51,9 @@ import { paperDossierModule } from "./sharing/dossiers/paper-dossier.module.ts";
 import { sharingModule } from "./sharing/sharing/sharing.module.ts";
 import { grantsModule } from "./shops/grants/grants.module.ts";
 import { publicShopsModule } from "./shops/public/public-shops.module.ts";
+import { pricesModule } from "./shops/prices/prices.module.ts";
+import { verificationsModule } from "./shops/verifications/verifications.module.ts";
+import { appointmentsModule } from "./shops/appointments/appointments.module.ts";
 import { ordersModule } from "./shops/orders/orders.module.ts";
 import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
@@ -99,6 +102,9 @@ export const modules: readonly Module[] = [
   shopsModule,
   grantsModule,
   publicShopsModule,
+  pricesModule,
+  verificationsModule,
+  appointmentsModule,
   ordersModule,
   exchangeModule,
   plansModule,

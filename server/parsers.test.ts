@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { costBounds } from "#contract/garage/cost-words.ts";
 import { garageFormat, importBounds } from "#contract/garage/garage-file.ts";
+import { priceBounds } from "#contract/shops/shop-prices.ts";
+import { registration } from "#server/shops/shops/shops.testing.ts";
 import { sendRides } from "#server/garage/ride-imports/imports.testing.ts";
 import { hostileArchives } from "#server/platform/testing/hostile-archives.ts";
 import { hostileFiles } from "#server/platform/testing/hostile-files.ts";
@@ -38,6 +40,14 @@ const ledger =
 const garage = (make: () => Buffer | string | Promise<Buffer>) => async (rider: Caller) => {
   const file = await make();
   return () => sendImport(rider, file);
+};
+const prices = (lines: string) => async (rider: Caller) => {
+  const { slug } = (await rider.post("/shops", registration)).body.data;
+  const { type, bytes } = await multipartOf({ file: new Blob([`kind,title,unit_cents\n${lines}`]) });
+  return async () => {
+    const { status } = await rider.raw("POST", `/shops/${slug}/prices/import`, bytes, type);
+    expect([200, 422]).toContain(status);
+  };
 };
 const rides = (name: string, make: () => Buffer | Promise<Buffer>) => async (rider: Caller) => {
   const bytes = await make();
@@ -77,6 +87,18 @@ const parsers: Record<string, Parser> = {
   "a ledger of hostile days and amounts": {
     files: table,
     largest: ledger(`${"1".repeat(99)},${"1.".repeat(49)},\n`.repeat(costBounds.lines - 2)),
+  },
+  "a shop's prices, each with another number of cells than the first": {
+    files: ["server/platform/csv/csv-rows.ts"],
+    largest: prices(`${"part,x,1,2,3,4,5,6,7,8\n".repeat(priceBounds.most)}`),
+  },
+  "a shop's prices of blank lines": {
+    files: ["server/platform/csv/csv-rows.ts"],
+    largest: prices("\n".repeat(priceBounds.csv - 100)),
+  },
+  "a shop's prices of long cells": {
+    files: ["server/platform/csv/csv-rows.ts"],
+    largest: prices(`part,"${"ż".repeat(4900)}",${"1.".repeat(40)}\n`.repeat(48)),
   },
   "a garage's table of 64 KB of blank lines": {
     files: table,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PartKindName, partFacts } from "./part-facts.ts";
 import { partKindNames } from "./part-kinds.ts";
+import { OwnVerifiedMark } from "./verified-part.ts";
 import { mountScopes, partStates, retireReasons } from "./part-words.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalChoice, optionalNumber } from "#contract/platform/number.ts";
@@ -60,6 +61,8 @@ export const Part = z.object({
   /** Those that have not ended. */
   mounts: z.array(PartMount),
   usage: Usage,
+  /** What a shop has confirmed; null where none has. */
+  verified: z.nullable(OwnVerifiedMark),
   version: Version,
   created_at: Timestamp,
   updated_at: Timestamp,

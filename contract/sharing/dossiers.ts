@@ -4,6 +4,7 @@ import { outputs } from "#contract/garage/bikes.ts";
 import { CaredPart } from "#contract/garage/cared-part.ts";
 import { expenseCategories, expenseFileKinds, expenseFileTypes } from "#contract/garage/cost-words.ts";
 import { servicedBy } from "#contract/garage/care-words.ts";
+import { VerifiedMark } from "#contract/garage/verified-part.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { numberField, optionalDay } from "#contract/platform/number.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
@@ -76,6 +77,8 @@ export const DossierSnapshot = z.object({
       distance_m: z.int(),
       moving_s: z.int(),
       estimated: z.boolean(),
+      /** A shop had confirmed it; links of earlier releases do not say. */
+      verified: z.optional(z.nullable(VerifiedMark)),
     }),
   ),
   /** Parts that came off the bike, the newest first; links of earlier releases do not say. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { VerifiedMark } from "#contract/garage/verified-part.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { IdParams, response } from "#contract/platform/wire.ts";
 
@@ -12,6 +13,8 @@ export const ShownPart = z.object({
   distance_m: z.int(),
   /** Some of the distance is not of rides, but of mileage that the owner has entered. */
   estimated: z.boolean(),
+  /** A shop has confirmed it, and it is still what was confirmed. */
+  verified: z.nullable(VerifiedMark),
 });
 export type ShownPart = z.infer<typeof ShownPart>;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requiredText } from "#contract/people/auth.ts";
 import { slotPath } from "#contract/garage/setup-input.ts";
 import { optionalChoice, optionalDay, optionalNumber } from "#contract/platform/number.ts";
-import { optionalText, text } from "#contract/platform/text.ts";
+import { optionalText, raise, text } from "#contract/platform/text.ts";
 import { RequiredVersion } from "#contract/platform/version.ts";
 
 export const orderLineBounds = {
@@ -61,8 +61,23 @@ const own = {
 };
 const title = requiredText(text({ min: 1, max: orderLineBounds.title }));
 
-/** A line that is added; its quantity is one and its price nothing, unless given. */
-export const OrderLineInput = z.object({ kind: z.enum(lineKinds), title, ...own });
+/**
+ * A line that is added; its quantity is one and its price nothing, unless given. `from_price`: what is left out is taken from
+ * that price of the shop.
+ */
+export const OrderLineInput = z
+  .object({
+    kind: optionalChoice(lineKinds),
+    title: z.optional(title),
+    ...own,
+    from_price: optionalNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
+  })
+  .check((payload) => {
+    const { kind, title, from_price } = payload.value;
+    if (from_price) return;
+    if (!kind) raise(payload, { key: "required" }, ["kind"]);
+    if (title === undefined) raise(payload, { key: "required" }, ["title"]);
+  });
 export type OrderLineInput = z.output<typeof OrderLineInput>;
 
 /** A field left out keeps its value; as a state only `done` is taken. */

@@ -4,6 +4,7 @@ import { outputs } from "#contract/garage/bikes.ts";
 import { CaredPart } from "#contract/garage/cared-part.ts";
 import { careStates, careWeights, servicedBy } from "#contract/garage/care-words.ts";
 import { expenseCategories } from "#contract/garage/cost-words.ts";
+import { VerifiedMark } from "#contract/garage/verified-part.ts";
 import { partKindNames } from "#contract/garage/part-kinds.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { IdParams, response, Timestamp } from "#contract/platform/wire.ts";
@@ -32,6 +33,7 @@ const PartForShop = z.object({
     model: words,
     spec: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
     serial: words,
+    verified: z.nullable(VerifiedMark),
   }),
   /** On this bike since then. */
   distance_m: z.int(),

@@ -9,6 +9,23 @@ export const grantUpdated = eventKind("grant.updated", "A bike was opened to a s
   bike_id: z.int(),
 });
 
+export const priceUpdated = eventKind("price.updated", "A shop's prices changed", { shop_id: z.int() });
+
+export const verificationUpdated = eventKind(
+  "verification.updated",
+  "A shop confirmed a part or a frame, or withdrew that",
+  { bike_id: z.nullable(z.int()) },
+);
+
+export const appointmentCreated = eventKind("appointment.created", "A rider requested a day from a shop", {
+  bike_id: z.nullable(z.int()),
+});
+export const appointmentUpdated = eventKind(
+  "appointment.updated",
+  "A day at a shop was confirmed, moved, declined or cancelled",
+  { bike_id: z.nullable(z.int()) },
+);
+
 const ofOrder = { bike_id: z.nullable(z.int()) };
 
 export const orderCreated = eventKind("order.created", "Work was ordered from a shop", ofOrder);

@@ -134,6 +134,10 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "shop.created": [],
   "shop.updated": [],
   "grant.updated": [],
+  "appointment.created": ["GET /appointments"],
+  "appointment.updated": ["GET /appointments"],
+  "price.updated": [],
+  "verification.updated": parts,
   "order.created": ["GET /orders", "GET /bikes/{id}/grants"],
   "order.updated": ["GET /orders", "GET /orders/{id}", "GET /orders/{id}/messages", "GET /bikes/{id}/grants"],
 };

@@ -27,6 +27,7 @@ export function newPartOf(id: number, given: PartInput, at: string): Part {
     state: "stored",
     mounts: [],
     usage: { ...unused, distance_m: whole(initial_m), moving_s: whole(initial_s) },
+    verified: null,
     version: 1,
     created_at: at,
     updated_at: at,

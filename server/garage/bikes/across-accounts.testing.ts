@@ -53,6 +53,7 @@ export const acrossAccounts: Record<string, string> = {
 /** Tables that belong to no account: the server's own, shops, figures of many riders, what visitors send, and search, which admins alone use. */
 export const ofNoAccount: readonly string[] = [
   "approvals",
+  "appointments",
   "audit_chain",
   "audit_seals",
   "audits",
@@ -77,13 +78,16 @@ export const ofNoAccount: readonly string[] = [
   "server_keys",
   "service_registrations",
   "service_registrations_search",
+  "shop_customers",
   "shop_invitations",
+  "shop_prices",
   "shops",
   "stripe_events",
   "tallies",
   "tally_changes",
   "terms_notices",
   "users_search",
+  "verifications",
   "work_orders",
 ];
 

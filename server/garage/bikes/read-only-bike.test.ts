@@ -453,6 +453,8 @@ const elsewhere = [
   "POST /expenses/import",
   "POST /bikes/{id}/grants",
   "POST /bikes/{id}/orders",
+  "POST /bikes/{id}/verifications",
+  "POST /parts/{id}/verifications",
   "POST /bikes/{id}/rate",
   "DELETE /bikes/{id}/rate",
 ];

@@ -32,6 +32,8 @@ const apart = new RegExp(
     "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /(branding|shops|shop-invitations|public/shops|orders|bikes/.id./orders).*|" +
     "^(GET /(plans|site|status|version)|POST /(contact|service-registrations|import|webhooks/stripe)|" +
     "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|orders|order-photos|bikes/.id./orders).*|" +
+    "^(GET /(plans|site|status|version)|POST /(contact|service-registrations|import|webhooks/stripe)|" +
+    "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /(branding|shops|shop-invitations|public/shops|orders|verif(?:y|ications)|appointments|reviews|(?:bikes|parts)/.id./(?:orders|verifications)).*|" +
     "POST /(auth/(register|email|password)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /subscription/notice)$",
 );
 

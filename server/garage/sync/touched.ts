@@ -92,6 +92,10 @@ const reachOf: Record<EventName, Reaches> = {
   "shop.created": nothing,
   "shop.updated": nothing,
   "grant.updated": nothing,
+  "appointment.created": nothing,
+  "appointment.updated": nothing,
+  "price.updated": nothing,
+  "verification.updated": nothing,
   "order.created": nothing,
   "order.updated": nothing,
 };

@@ -50,6 +50,8 @@ eachDb("everything about a rider", (on) => {
       "shops.json",
       "shop-invitations.json",
       "grants.json",
+      "verifications.json",
+      "appointments.json",
       "orders.json",
       "subscription.json",
       "bikes.json",

@@ -94,6 +94,7 @@ const apart = {
     "garage/transfer/import/arriving-tracks.repo.ts add",
     "people/notifications/settings.repo.ts keep mute",
     "platform/grants/grants.repo.ts endGrantsWithin",
+    "shops/appointments/appointments.repo.ts cancelOfShop remindedWithin",
     "shops/orders/cancel-of-shop.repo.ts cancelOfShop",
     "shops/orders/order-links.repo.ts add putCode useCode",
     "shops/shops/shop-states.repo.ts putStateWithin",

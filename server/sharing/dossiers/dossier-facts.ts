@@ -1,3 +1,4 @@
+import { shownMark } from "#contract/garage/verified-part.ts";
 import { type Dossier, DossierSnapshot } from "#contract/sharing/dossiers.ts";
 import { presentFacts, presentForPaper } from "#server/garage/bikes/bike.presenter.ts";
 import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
@@ -70,6 +71,7 @@ export function dossierReading(deps: Deps) {
         distance_m: usage.distance_m,
         moving_s: usage.moving_s,
         estimated: usage.estimated,
+        verified: shownMark(part.verified),
       })),
       replaced: replacedParts(life, zone, at.toISOString()),
       rides,

@@ -150,6 +150,7 @@ eachDb("a frozen link", (on) => {
       distance_m: 214_000,
       moving_s: 3600,
       estimated: false,
+      verified: null,
     });
     const text = JSON.stringify(body);
     for (const hidden of ["SECRET", "76543", "65432", "33333", "2019-03-04", rider.email, "share_token"])

@@ -43,7 +43,7 @@ eachDb("a public bike whose owner shows what its parts have done", (on) => {
 
     expect(await show(true)).toMatchObject({ status: 200, body: { data: { shown: true } } });
     const bike = await look();
-    const done = { since: "2026-01-05", distance_m: 12_345, estimated: false };
+    const done = { since: "2026-01-05", distance_m: 12_345, estimated: false, verified: null };
     expect(bike.parts).toEqual([
       { slot_path: "front_wheel", ...done },
       { slot_path: "front_wheel/tyre", ...done },

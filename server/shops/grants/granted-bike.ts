@@ -1,4 +1,5 @@
 import { bikeFacts } from "#contract/garage/bike-facts.ts";
+import { shownMark } from "#contract/garage/verified-part.ts";
 import { isPublic } from "#contract/garage/bike-fields.ts";
 import type { Service } from "#contract/garage/services.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
@@ -59,6 +60,7 @@ export const partForShop = (
     model: part.model,
     spec: part.spec,
     serial: with_serial ? part.serial : null,
+    verified: shownMark(part.verified),
   },
   distance_m: usage.distance_m,
   moving_s: usage.moving_s,

@@ -1,4 +1,5 @@
 import { orderLineBounds, lineSum, type OrderLineInput } from "#contract/shops/order-lines.ts";
+import type { ShopPrice } from "#contract/shops/shop-prices.ts";
 import {
   addOrderLine,
   listOrderMessages,
@@ -11,12 +12,13 @@ import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Act, MakeAct } from "#server/platform/act/act.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { forbidden, limitReached, notFound, Refusal } from "#server/platform/refusal/refusal.ts";
+import { forbidden, invalid, limitReached, notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { customersOf, orderChanged } from "./order-changed.ts";
 import type { OrderAccess } from "./order-access.ts";
 import type { OpenedOrder } from "./order-row.ts";
 import { type LineColumns, orderLineRepo, type OrderLineRow } from "./order-lines.repo.ts";
+import { priceRepo } from "#server/shops/prices/prices.repo.ts";
 import { orderMessageRepo } from "./order-messages.repo.ts";
 import { presentOrder, sumOfLines } from "./order.presenter.ts";
 import { isOver, orderRepo } from "./orders.repo.ts";
@@ -58,7 +60,8 @@ export function orderWorkRoutes(serve: Serve, { db, access }: Deps): void {
     const given = call.body();
     return changeLines(call, undefined, async (act, { order }, lines) => {
       if (lines.length >= orderLineBounds.most) throw limitReached("order_lines_limit");
-      await orderLineRepo(act.db).insert(act, order, { ...columnsOf(given), state: "proposed" });
+      const columns = columnsOf(given, await priceOf(act.db, order, given.from_price));
+      await orderLineRepo(act.db).insert(act, order, { ...columns, state: "proposed" });
     });
   });
 
@@ -120,7 +123,15 @@ function refuseUnapproved(
   throw new Refusal(409, "order_line_unapproved", { state: { data } });
 }
 
-type Given = Partial<Omit<OrderLineInput, "kind">>;
+/** The price of an order's shop from which a line is made; 422 for one that is not there. */
+async function priceOf(db: Db, order: OpenedOrder, id: number | null | undefined) {
+  if (!id) return undefined;
+  const price = await priceRepo(db).find(order.shop_id, id);
+  if (!price) throw invalid("from_price", "price_not_found");
+  return price;
+}
+
+type Given = Partial<Omit<OrderLineInput, "kind" | "from_price">>;
 
 const changesOf = ({ part, quantity, unit_cents, ...rest }: Given): LineColumns => ({
   ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as LineColumns),
@@ -129,17 +140,18 @@ const changesOf = ({ part, quantity, unit_cents, ...rest }: Given): LineColumns 
   ...(part !== undefined && { part: part && JSON.stringify(partOf(part)) }),
 });
 
-const columnsOf = ({ kind, title, ...given }: OrderLineInput) => ({
+/** The columns of a line that is added; what is left out is that of the price, where it is made from one. */
+const columnsOf = ({ kind, title, from_price: _from, ...given }: OrderLineInput, price?: ShopPrice) => ({
   quantity: 1000,
-  unit_cents: 0,
-  tax_percent: null,
-  minutes: null,
+  unit_cents: price?.unit_cents ?? 0,
+  tax_percent: price?.tax_percent ?? null,
+  minutes: price?.minutes ?? null,
   care_task: null,
-  slot: null,
-  part: null,
+  slot: price?.slot ?? null,
+  part: price?.ean ? JSON.stringify(partOf({ ean: price.ean })) : null,
   ...changesOf(given),
-  kind,
-  title,
+  kind: kind ?? price?.kind ?? "other",
+  title: title ?? price?.title ?? "",
 });
 
 const partOf = ({ brand, model, serial, ean, warranty_until }: NonNullable<OrderLineInput["part"]>) => ({

@@ -66,6 +66,23 @@ export function memberships({ db, plans, now }: Deps) {
   };
 }
 
+/**
+ * Throws unless something new may be begun for a shop by somebody who is no member of it: 404 for none, 403 for one whose
+ * state, kind or plan does not allow the act.
+ */
+export function refuseBeginning(
+  plans: ShopPlans,
+  shop: ShopRow | undefined,
+  act: ShopActName,
+  now: Date,
+): ShopRow {
+  if (!shop) throw notFound("shop_not_found");
+  if (shop.state !== "open") throw forbidden(refusalIn[shop.state]);
+  if (shopActTable[act].professional && shop.kind === "amateur") throw forbidden("shop_professional");
+  if (plans.planOf(shop, now).name === "ended") throw forbidden("shop_plan_ended");
+  return shop;
+}
+
 const refusalIn = {
   waiting: "shop_waiting",
   open: "forbidden",

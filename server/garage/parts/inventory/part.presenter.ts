@@ -7,8 +7,13 @@ export function presentMount({ part_id: _part, ...mount }: MountRow): PartMount 
   return mount;
 }
 
-/** Presents a part with the mounts that have not ended. */
-export function presentPart(row: PartRow, open: readonly MountRow[], usage: Usage): Part {
+/** Presents a part with the mounts that have not ended, and the mark of a shop that has confirmed it. */
+export function presentPart(
+  row: PartRow,
+  open: readonly MountRow[],
+  usage: Usage,
+  verified: Part["verified"],
+): Part {
   const { user_id: _user, spec, ...columns } = row;
   const state = row.retired_at !== null ? "retired" : open.length > 0 ? "mounted" : "stored";
   return {
@@ -17,6 +22,7 @@ export function presentPart(row: PartRow, open: readonly MountRow[], usage: Usag
     state,
     mounts: open.map(presentMount),
     usage,
+    verified,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { scopesOverlap } from "#server/garage/parts/mounting/mount.ts";
 import { presentMount, presentPart } from "#server/garage/parts/inventory/part.presenter.ts";
+import { verifiedMarks } from "#server/garage/parts/inventory/verified-marks.repo.ts";
 import { partRepo, type PartRow } from "#server/garage/parts/inventory/parts.repo.ts";
 import { edgesOf, usageOfSpans } from "./usage.ts";
 import { type SpanRow, usageRepo } from "./usage.repo.ts";
@@ -44,9 +45,11 @@ export function partReading({ db, now, beyondRides }: Deps) {
       const ids = rows.map(({ id }) => id);
       const open = Map.groupBy(await parts.mountsOf(user_id, ids, { openAt: at }), ({ part_id }) => part_id);
       const { usage, spans } = await usageOf(user_id, ids, at);
-      return rows.map((row) =>
-        presentPart(row, open.get(row.id) ?? [], usage(spans.get(row.id) ?? [], at, row)),
-      );
+      const marks = await verifiedMarks(db, rows);
+      return rows.map((row) => {
+        const used = usage(spans.get(row.id) ?? [], at, row);
+        return presentPart(row, open.get(row.id) ?? [], used, marks.get(row.id) ?? null);
+      });
     },
 
     async presentOne(row: PartRow): Promise<Part> {
@@ -66,7 +69,8 @@ export function partReading({ db, now, beyondRides }: Deps) {
         return { ...presentMount(mount), usage: usage(during, at), spans };
       });
       const open = mounts.filter(({ to_at }) => to_at === null || to_at > at);
-      return { ...presentPart(row, open, usage(own, at, row)), history };
+      const marks = await verifiedMarks(db, [row]);
+      return { ...presentPart(row, open, usage(own, at, row), marks.get(row.id) ?? null), history };
     },
 
     /** The parts on a bike at an instant, in the order of slots, with what they did on it from their mount until then. */
@@ -82,11 +86,12 @@ export function partReading({ db, now, beyondRides }: Deps) {
       const before = beyond.befores.find(({ bike_id }) => bike_id === bike.id);
       const isUnknownBefore = (from: string) => before !== undefined && !before.counts && before.at === from;
       const rows = new Map((await parts.byIds(bike.user_id, ids)).map((row) => [row.id, row]));
+      const marks = await verifiedMarks(db, [...rows.values()]);
       const presented = new Map(
-        [...rows].map(([id, row]) => [
-          id,
-          presentPart(row, open.get(id) ?? [], usage(spans.get(id) ?? [], at, row)),
-        ]),
+        [...rows].map(([id, row]) => {
+          const used = usage(spans.get(id) ?? [], at, row);
+          return [id, presentPart(row, open.get(id) ?? [], used, marks.get(id) ?? null)];
+        }),
       );
       return on.toSorted(bySlot).flatMap((span) => {
         const part = presented.get(span.part_id);

@@ -49,6 +49,8 @@ import { scans } from "#server/platform/db/migrations/0053-scans.ts";
 import { orders } from "#server/platform/db/migrations/0054-orders.ts";
 import { devicesOfSessions } from "#server/platform/db/migrations/0057-devices-of-sessions.ts";
 import { estimatesAndHandOver } from "#server/platform/db/migrations/0059-estimates-and-hand-over.ts";
+import { pricesAndCustomers } from "#server/platform/db/migrations/0061-prices-and-customers.ts";
+import { verificationsAndAppointments } from "#server/platform/db/migrations/0062-verifications-and-appointments.ts";
 import { reports } from "#server/platform/db/migrations/0065-reports.ts";
 import { lifespans } from "#server/platform/db/migrations/0071-lifespans.ts";
 
@@ -103,6 +105,8 @@ export const migrations = {
   "0054-orders": orders,
   "0057-devices-of-sessions": devicesOfSessions,
   "0059-estimates-and-hand-over": estimatesAndHandOver,
+  "0061-prices-and-customers": pricesAndCustomers,
+  "0062-verifications-and-appointments": verificationsAndAppointments,
   "0065-reports": reports,
   "0071-lifespans": lifespans,
 };

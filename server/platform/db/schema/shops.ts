@@ -1,6 +1,8 @@
 import type { Generated, Selectable } from "kysely";
 import type { Verdict } from "#contract/shops/estimates.ts";
 import type { HandOver, OrderPhotoKind } from "#contract/shops/orders.ts";
+import type { VerificationKind } from "#contract/garage/verified-part.ts";
+import type { AppointmentState } from "#contract/shops/appointment-moves.ts";
 import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { OrderState } from "#contract/shops/order-moves.ts";
 import type { ShopKind, ShopRole, ShopState } from "#contract/shops/shop-acts.ts";
@@ -141,6 +143,8 @@ export interface WorkOrdersTable {
   collected_at: Instant | null;
   collected_by: string | null;
   reopened_from: number | null;
+  /** The person among the shop's customers; null once they are deleted there. */
+  shop_customer_id: Generated<number | null>;
   /** Why it was declined or cancelled. */
   reason: string | null;
   /** What became of it in its rider's logbook; null for a bike that is in none. */
@@ -275,8 +279,73 @@ export interface StatementsTable {
   facts: string;
   /** SHA-256 of the facts, which the audit log has too. */
   hash: string;
+/** What a shop takes for some work or a part, with tax. */
+export interface ShopPricesTable {
+  id: Generated<number>;
+  shop_id: number;
+  kind: OrderLine["kind"];
+  title: string;
+  unit_cents: number;
+  tax_percent: number | null;
+  minutes: number | null;
+  ean: string | null;
+  slot: string | null;
+}
+
+/** Somebody whose bikes a shop has or had. These rows are the shop's, which may delete them. */
+export interface ShopCustomersTable {
+  id: Generated<number>;
+  shop_id: number;
+  /** null for somebody without an account. */
+  rider_id: number | null;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  note: Generated<string | null>;
+  /** What the shop's search looks at, as `searchText` makes it. */
+  searched: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** That a shop has confirmed what a part is, or the frame of a bike. */
+export interface VerificationsTable {
+  id: Generated<number>;
+  /** How papers name it in an address. */
+  short: string;
+  /** One of the two. */
+  part_id: number | null;
+  bike_id: number | null;
+  shop_id: number;
+  member_id: number | null;
+  order_id: number | null;
+  kind: VerificationKind;
+  /** JSON: ConfirmedFacts. */
+  facts: string;
+  /** The confirmed serial number, as serial numbers are compared. */
+  serial_key: string | null;
+  warranty_until: string | null;
   at: Instant;
   withdrawn_at: Generated<Instant | null>;
+}
+
+/** A day that a rider has requested from a shop. */
+export interface AppointmentsTable {
+  id: Generated<number>;
+  shop_id: number;
+  /** null once the account is gone; the row then counts no longer. */
+  rider_id: number | null;
+  bike_id: number | null;
+  /** Of the shop's calendar. */
+  day: string;
+  wishes: string | null;
+  state: AppointmentState;
+  /** Why it was declined or cancelled. */
+  reason: string | null;
+  reminded_at: Generated<Instant | null>;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
 }
 
 /** The tables of shops. */
@@ -296,4 +365,8 @@ export interface TablesOfShops {
   order_codes: OrderCodesTable;
   order_photos: OrderPhotosTable;
   statements: StatementsTable;
+  shop_prices: ShopPricesTable;
+  shop_customers: ShopCustomersTable;
+  verifications: VerificationsTable;
+  appointments: AppointmentsTable;
 }

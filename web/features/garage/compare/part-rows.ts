@@ -2,7 +2,7 @@ import type { ComparedBike } from "#contract/garage/comparison.ts";
 import type { ShownPart } from "#contract/sharing/shown-parts.ts";
 
 /** A mounted part: of a shared bike without maker and model, which its sheet says. */
-export type AgedPart = ShownPart &
+export type AgedPart = Omit<ShownPart, "verified"> &
   Partial<Pick<ComparedBike["parts"][number], "kind" | "brand" | "model" | "unknown_before">>;
 
 export interface AgedRow {

@@ -1,0 +1,34 @@
+import type { DayHours } from "#contract/shops/opening-hours.ts";
+import type { ShopRow } from "#server/platform/db/schema.ts";
+import { dayAfter } from "#server/platform/time/days.ts";
+
+/** Days that are offered where the one that was wanted is not free, and how far they are looked for. */
+const offered = { days: 3, within: 180 } as const;
+
+type Calendar = Pick<ShopRow, "hours" | "closed_days" | "capacity_per_day">;
+
+/** Whether a shop takes a bike on a day on which so many are expected; one that names no hours is open on every day. */
+export function isFree(
+  { hours, closed_days, capacity_per_day }: Calendar,
+  day: string,
+  expected: number,
+): boolean {
+  if ((JSON.parse(closed_days) as string[]).includes(day)) return false;
+  const week = JSON.parse(hours) as DayHours[];
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  const isOpen = week.length === 0 || week.some((one) => one.day === weekday && one.spans.length > 0);
+  return isOpen && (capacity_per_day === null || expected < capacity_per_day);
+}
+
+/** The next days after one on which a shop takes a bike. */
+export function nextFreeDays(shop: Calendar, day: string, expected: ReadonlyMap<string, number>): string[] {
+  const next: string[] = [];
+  for (let ahead = 1; ahead <= offered.within && next.length < offered.days; ahead++) {
+    const one = dayAfter(day, ahead);
+    if (isFree(shop, one, expected.get(one) ?? 0)) next.push(one);
+  }
+  return next;
+}
+
+/** The last day of which `nextFreeDays` asks. */
+export const lastAsked = (day: string): string => dayAfter(day, offered.within);
