@@ -29,11 +29,8 @@ import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 /** Calls that ask no table, ask Stripe, whose things are a shop's, or whose work is done by a job or another call that is here. */
 const apart = new RegExp(
   "^(GET /(plans|site|status|version)|POST /(contact|reports|decisions/.*|service-registrations|import|webhooks/stripe)|" +
-    "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /(branding|shops|shop-invitations|public/shops|orders|bikes/.id./orders).*|" +
-    "^(GET /(plans|site|status|version)|POST /(contact|service-registrations|import|webhooks/stripe)|" +
-    "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|orders|order-photos|bikes/.id./orders).*|" +
-    "^(GET /(plans|site|status|version)|POST /(contact|service-registrations|import|webhooks/stripe)|" +
-    "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|\\w+ /(branding|shops|shop-invitations|public/shops|orders|verif(?:y|ications)|appointments|reviews|(?:bikes|parts)/.id./(?:orders|verifications)).*|" +
+    "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|" +
+    "\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|orders|order-photos|verif(?:y|ications)|appointments|reviews|(?:bikes|parts)/.id./(?:orders|verifications)).*|" +
     "POST /(auth/(register|email|password)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /subscription/notice)$",
 );
 

@@ -12,6 +12,7 @@ import type { TablesOfPeople } from "./schema/people.ts";
 import type { TablesOfReports } from "./schema/reports.ts";
 import type { TablesOfRides } from "./schema/rides.ts";
 import type { TablesOfSharing } from "./schema/sharing.ts";
+import type { TablesOfShops } from "./schema/shops.ts";
 import type { TablesOfSite } from "./schema/site.ts";
 
 export type * from "./schema/billing.ts";
@@ -45,4 +46,5 @@ export interface Database
     TablesOfReports,
     TablesOfRides,
     TablesOfSharing,
+    TablesOfShops,
     TablesOfSite {}

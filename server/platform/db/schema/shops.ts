@@ -1,8 +1,8 @@
 import type { Generated, Selectable } from "kysely";
-import type { Verdict } from "#contract/shops/estimates.ts";
-import type { HandOver, OrderPhotoKind } from "#contract/shops/orders.ts";
 import type { VerificationKind } from "#contract/garage/verified-part.ts";
 import type { AppointmentState } from "#contract/shops/appointment-moves.ts";
+import type { Verdict } from "#contract/shops/estimates.ts";
+import type { HandOver, OrderPhotoKind } from "#contract/shops/orders.ts";
 import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { OrderState } from "#contract/shops/order-moves.ts";
 import type { ShopKind, ShopRole, ShopState } from "#contract/shops/shop-acts.ts";
@@ -279,6 +279,10 @@ export interface StatementsTable {
   facts: string;
   /** SHA-256 of the facts, which the audit log has too. */
   hash: string;
+  at: Instant;
+  withdrawn_at: Generated<Instant | null>;
+}
+
 /** What a shop takes for some work or a part, with tax. */
 export interface ShopPricesTable {
   id: Generated<number>;
