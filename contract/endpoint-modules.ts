@@ -67,6 +67,7 @@ import * as orderWork from "./shops/order-work.ts";
 import * as orders from "./shops/orders.ts";
 import * as publicShops from "./shops/public-shops.ts";
 import * as shopBikes from "./shops/shop-bikes.ts";
+import * as shopCustomers from "./shops/shop-customers.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
 import * as shopMembers from "./shops/shop-members.ts";
 import * as shopPrices from "./shops/shop-prices.ts";
@@ -147,6 +148,7 @@ export const endpointModules = [
   orders,
   publicShops,
   shopBikes,
+  shopCustomers,
   shopInvitations,
   shopMembers,
   shopPrices,

@@ -26,6 +26,10 @@ export const appointmentUpdated = eventKind(
   { bike_id: z.nullable(z.int()) },
 );
 
+export const customerUpdated = eventKind("customer.updated", "A shop's customer was changed or deleted", {
+  shop_id: z.int(),
+});
+
 const ofOrder = { bike_id: z.nullable(z.int()) };
 
 export const orderCreated = eventKind("order.created", "Work was ordered from a shop", ofOrder);

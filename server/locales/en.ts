@@ -80,6 +80,8 @@ export const en = {
   appointment_mail_accepted: "The rider has confirmed the day that you proposed: {{day}}.",
   appointment_mail_refused: "The rider has declined the day that you proposed: {{day}}.",
   appointment_mail_withdrawn: "The rider has cancelled the appointment: {{day}}.",
+  customer_not_found: "Customer not found",
+  customer_deleted: "The customer has been deleted. Their orders stay, without the person.",
   price_not_found: "Price not found",
   price_removed: "The price has been removed.",
   price_limit: "A shop has at most 2,000 prices.",
@@ -696,6 +698,7 @@ export const en = {
     "wanted-rates": "Exchange rates after a change of currency",
     challenges: "Clearing of sign-ins that were not ended",
     appointmentReminders: "Reminders of appointments",
+    customersOfClosed: "Deleting of customers of shops that have closed",
     shopTrials: "Trials of professional shops",
     scans: "Clearing of scans that were not confirmed",
     keyEndings: "Mails of keys that end soon",
@@ -1037,6 +1040,10 @@ export const en = {
     appointment: {
       subject: "{{shop}}: {{day}}",
       text: "Hello,\n\n{{said}}{{reason}}\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    customers_end: {
+      subject: "The customers of your shop at Spokebook",
+      text: "Hello{{greeted}},\n\nyour shop{{named}} at Spokebook is closed. Its customers' data are yours until {{day}}: download them under Customers, and answer what they ask of you. On that day they are deleted; the orders stay, without the people.\n\nSpokebook\n{{appUrl}}\n",
     },
     twin_serial: {
       subject: "One serial number, two riders",

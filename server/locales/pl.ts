@@ -80,6 +80,8 @@ export const pl: Polish<typeof en> = {
   appointment_mail_accepted: "Klient potwierdza zaproponowany dzień: {{day}}.",
   appointment_mail_refused: "Klient odrzuca zaproponowany dzień: {{day}}.",
   appointment_mail_withdrawn: "Klient odwołuje termin: {{day}}.",
+  customer_not_found: "Nie ma takiego klienta",
+  customer_deleted: "Klient usunięty. Jego zlecenia zostają, ale bez danych osoby.",
   price_not_found: "Nie ma takiej ceny",
   price_removed: "Cena usunięta.",
   price_limit: "Cennik może mieć najwyżej 2000 pozycji.",
@@ -754,6 +756,7 @@ export const pl: Polish<typeof en> = {
     "wanted-rates": "Kursy po zmianie waluty",
     challenges: "Porządkowanie niedokończonych logowań",
     appointmentReminders: "Przypomnienia o terminach",
+    customersOfClosed: "Usuwanie klientów zamkniętych warsztatów",
     shopTrials: "Okresy próbne warsztatów profesjonalnych",
     scans: "Porządkowanie niepotwierdzonych skanów",
     keyEndings: "E-maile o kluczach, które wkrótce wygasną",
@@ -1119,6 +1122,10 @@ export const pl: Polish<typeof en> = {
     appointment: {
       subject: "{{shop}}: {{day}}",
       text: "Cześć,\n\n{{said}}{{reason}}\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    customers_end: {
+      subject: "Klienci twojego warsztatu w Spokebook",
+      text: "Cześć{{greeted}},\n\ntwój warsztat{{named}} w Spokebook jest zamknięty. Dane jego klientów należą do ciebie do {{day}}: pobierz je w zakładce Klienci i odpowiedz, jeśli ktoś o nie prosi. Tego dnia zostaną usunięte; zlecenia zostają, ale bez danych osób.\n\nSpokebook\n{{appUrl}}\n",
     },
     twin_serial: {
       subject: "Jeden numer seryjny u dwóch osób",

@@ -135,6 +135,7 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "grant.updated": [],
   "appointment.created": ["GET /appointments"],
   "appointment.updated": ["GET /appointments"],
+  "customer.updated": [],
   "price.updated": [],
   "verification.updated": parts,
   "order.created": ["GET /orders", "GET /bikes/{id}/grants"],

@@ -93,6 +93,7 @@ const reachOf: Record<EventName, Reaches> = {
   "grant.updated": nothing,
   "appointment.created": nothing,
   "appointment.updated": nothing,
+  "customer.updated": nothing,
   "price.updated": nothing,
   "verification.updated": nothing,
   "order.created": nothing,

@@ -90,6 +90,7 @@ const apart = {
     "platform/grants/grants.repo.ts endGrantsWithin",
     "shops/appointments/appointments.repo.ts cancelOfShop remindedWithin",
     "shops/orders/cancel-of-shop.repo.ts cancelOfShop",
+    "shops/orders/without-person.repo.ts deleteCustomerWithin",
     "shops/shops/shop-states.repo.ts putStateWithin",
   ],
   "not moved yet: by a number or a row that nothing has authorized": [
