@@ -66,6 +66,7 @@ import * as grants from "./shops/grants.ts";
 import * as orderWork from "./shops/order-work.ts";
 import * as orders from "./shops/orders.ts";
 import * as publicShops from "./shops/public-shops.ts";
+import * as reviews from "./shops/reviews.ts";
 import * as shopBikes from "./shops/shop-bikes.ts";
 import * as shopCustomers from "./shops/shop-customers.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
@@ -147,6 +148,7 @@ export const endpointModules = [
   orderWork,
   orders,
   publicShops,
+  reviews,
   shopBikes,
   shopCustomers,
   shopInvitations,

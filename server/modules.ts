@@ -53,6 +53,7 @@ import { pricesModule } from "./shops/prices/prices.module.ts";
 import { verificationsModule } from "./shops/verifications/verifications.module.ts";
 import { appointmentsModule } from "./shops/appointments/appointments.module.ts";
 import { customersModule } from "./shops/customers/customers.module.ts";
+import { reviewsModule } from "./shops/reviews/reviews.module.ts";
 import { ordersModule } from "./shops/orders/orders.module.ts";
 import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
@@ -103,6 +104,7 @@ export const modules: readonly Module[] = [
   appointmentsModule,
   ordersModule,
   customersModule,
+  reviewsModule,
   exchangeModule,
   plansModule,
   subscriptionModule,

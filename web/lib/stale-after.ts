@@ -136,6 +136,7 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "appointment.created": ["GET /appointments"],
   "appointment.updated": ["GET /appointments"],
   "customer.updated": [],
+  "review.updated": ["GET /public/shops/{slug}"],
   "price.updated": [],
   "verification.updated": parts,
   "order.created": ["GET /orders", "GET /bikes/{id}/grants"],

@@ -68,6 +68,7 @@ export const ofNoAccount: readonly string[] = [
   "order_lines",
   "rate_limits",
   "server_keys",
+  "reviews",
   "service_registrations",
   "service_registrations_search",
   "shop_customers",

@@ -94,6 +94,7 @@ const reachOf: Record<EventName, Reaches> = {
   "appointment.created": nothing,
   "appointment.updated": nothing,
   "customer.updated": nothing,
+  "review.updated": nothing,
   "price.updated": nothing,
   "verification.updated": nothing,
   "order.created": nothing,

@@ -50,6 +50,7 @@ import { orders } from "#server/platform/db/migrations/0054-orders.ts";
 import { devicesOfSessions } from "#server/platform/db/migrations/0057-devices-of-sessions.ts";
 import { pricesAndCustomers } from "#server/platform/db/migrations/0061-prices-and-customers.ts";
 import { verificationsAndAppointments } from "#server/platform/db/migrations/0062-verifications-and-appointments.ts";
+import { reviewsAndShopPayments } from "#server/platform/db/migrations/0063-reviews-and-shop-payments.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -103,4 +104,5 @@ export const migrations = {
   "0057-devices-of-sessions": devicesOfSessions,
   "0061-prices-and-customers": pricesAndCustomers,
   "0062-verifications-and-appointments": verificationsAndAppointments,
+  "0063-reviews-and-shop-payments": reviewsAndShopPayments,
 };
