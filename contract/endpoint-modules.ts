@@ -72,7 +72,9 @@ import * as orderWork from "./shops/order-work.ts";
 import * as orders from "./shops/orders.ts";
 import * as publicOrders from "./shops/public-orders.ts";
 import * as publicShops from "./shops/public-shops.ts";
+import * as reviews from "./shops/reviews.ts";
 import * as shopBikes from "./shops/shop-bikes.ts";
+import * as shopCustomers from "./shops/shop-customers.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
 import * as shopMembers from "./shops/shop-members.ts";
 import * as shopPrices from "./shops/shop-prices.ts";
@@ -159,7 +161,9 @@ export const endpointModules = [
   orders,
   publicOrders,
   publicShops,
+  reviews,
   shopBikes,
+  shopCustomers,
   shopInvitations,
   shopMembers,
   shopPrices,

@@ -46,6 +46,7 @@ test("a PUT carries the version that it is based on, or says why it does not", (
     "/parts/{id}/mounts/{mount}: its days are judged beside the other mounts",
     "/profile/rides-shown: it is one switch, and the last touch counts",
     "/purchase-currency: it fills in what has no currency yet",
+    "/shops/{slug}/customers/{id}: a note is the last one that was written",
     "/shops/{slug}/members/{user}: it sets one thing to what is sent",
     "/shops/{slug}/prices/{id}: a price is one line, and the last change counts",
     "/sky-dash/bikes/{id}/sharing-block: it sets one thing to what is sent",

@@ -54,6 +54,8 @@ import { publicShopsModule } from "./shops/public/public-shops.module.ts";
 import { pricesModule } from "./shops/prices/prices.module.ts";
 import { verificationsModule } from "./shops/verifications/verifications.module.ts";
 import { appointmentsModule } from "./shops/appointments/appointments.module.ts";
+import { customersModule } from "./shops/customers/customers.module.ts";
+import { reviewsModule } from "./shops/reviews/reviews.module.ts";
 import { ordersModule } from "./shops/orders/orders.module.ts";
 import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
@@ -106,6 +108,8 @@ export const modules: readonly Module[] = [
   verificationsModule,
   appointmentsModule,
   ordersModule,
+  customersModule,
+  reviewsModule,
   exchangeModule,
   plansModule,
   subscriptionModule,

@@ -27,7 +27,7 @@ const words = z.nullable(z.string());
 const optionalId = optionalNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 });
 
 /** Facts of a bike as they were when the order was made. */
-const OrderedBike = z.object({
+export const OrderedBike = z.object({
   brand: words,
   model: words,
   colour: words,

@@ -4,6 +4,7 @@ import { optionalChoice } from "#contract/platform/number.ts";
 import { pagedResponse, paging, search } from "#contract/platform/paged-list.ts";
 import { optionalText, raise } from "#contract/platform/text.ts";
 import { response } from "#contract/platform/wire.ts";
+import { Review } from "./reviews.ts";
 import { shopOffers } from "./shop-offers.ts";
 import { shopProfile, SlugParams } from "./shops.ts";
 
@@ -14,6 +15,10 @@ export const PublicShop = z.object({
   open_now: z.boolean(),
 });
 export type PublicShop = z.infer<typeof PublicShop>;
+
+/** The same with what riders say of it, the newest first. */
+export const PublicShopPage = z.extend(PublicShop, { reviews: z.array(Review) });
+export type PublicShopPage = z.infer<typeof PublicShopPage>;
 
 /** How far it is from where the visitor is, in a straight line; null where one of the two is not known. */
 const FoundShop = z.extend(PublicShop, { distance_m: z.nullable(z.int()) });
@@ -57,7 +62,7 @@ export const findShops = endpoint({
   method: "GET",
   path: "/public/shops",
   summary:
-    "Shops by name, town, postal code, street or brand; professional ones first, then the nearest where `lat` and `lon` say from where, then by name",
+    "Shops by name, town, postal code, street or brand; professional ones first, then the nearest where `lat` and `lon` say from where, then by reviews and by name",
   access: "public",
   query: ShopsQuery,
   response: pagedResponse(FoundShop),
@@ -66,8 +71,8 @@ export const findShops = endpoint({
 export const readPublicShop = endpoint({
   method: "GET",
   path: "/public/shops/{slug}",
-  summary: "A shop that is published and open",
+  summary: "A shop that is published and open, with what riders say of it",
   access: "public",
   params: SlugParams,
-  response: response(PublicShop),
+  response: response(PublicShopPage),
 });

@@ -31,7 +31,7 @@ test("a shop that waits has a profile, members and prices; one that is closed is
 
 test("after the end of its plan a shop begins none of these", () =>
   expect(those((act) => shopActTable[act].begins)).toBe(
-    "scans.write orders.create orders.accept orders.warranty",
+    "prices.write scans.write orders.create orders.accept orders.warranty",
   ));
 
 test("only professional shops have these", () =>

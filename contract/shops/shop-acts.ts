@@ -56,7 +56,7 @@ export const shopActTable = {
   "invitations.read": reading(["owner"], anyState),
 
   "prices.read": reading(all, anyState),
-  "prices.write": professional(writing(["owner"], standing)),
+  "prices.write": { ...professional(writing(["owner"], standing)), begins: true },
   "figures.read": professional(reading(["owner"], opened)),
 
   /** A bike that its rider has opened to the shop, and the codes by which one is opened. */

@@ -26,6 +26,14 @@ export const appointmentUpdated = eventKind(
   { bike_id: z.nullable(z.int()) },
 );
 
+export const customerUpdated = eventKind("customer.updated", "A shop's customer was changed or deleted", {
+  shop_id: z.int(),
+});
+
+export const reviewUpdated = eventKind("review.updated", "A rider reviewed a shop, or the shop replied", {
+  shop_id: z.int(),
+});
+
 const ofOrder = { bike_id: z.nullable(z.int()) };
 
 export const orderCreated = eventKind("order.created", "Work was ordered from a shop", ofOrder);

@@ -92,6 +92,14 @@ export const en = {
   appointment_mail_accepted: "The rider has confirmed the day that you proposed: {{day}}.",
   appointment_mail_refused: "The rider has declined the day that you proposed: {{day}}.",
   appointment_mail_withdrawn: "The rider has cancelled the appointment: {{day}}.",
+  customer_not_found: "Customer not found",
+  customer_deleted: "The customer has been deleted. Their orders stay, without the person.",
+  review_not_found: "Review not found",
+  review_of_rider: "Only the rider whose bike it was can review the work.",
+  review_early: "An order can be reviewed once the bike is collected.",
+  review_late: "An order can be reviewed for 60 days after the bike was collected.",
+  review_once: "You have reviewed this order already.",
+  review_replied: "The shop has replied already.",
   price_not_found: "Price not found",
   price_removed: "The price has been removed.",
   price_limit: "A shop has at most 2,000 prices.",
@@ -735,6 +743,7 @@ export const en = {
     challenges: "Clearing of sign-ins that were not ended",
     lifespans: "How long parts of riders last",
     appointmentReminders: "Reminders of appointments",
+    customersOfClosed: "Deleting of customers of shops that have closed",
     shopTrials: "Trials of professional shops",
     orderPhotos: "Unused photos of orders",
     scans: "Clearing of scans that were not confirmed",
@@ -1105,6 +1114,10 @@ export const en = {
     appointment: {
       subject: "{{shop}}: {{day}}",
       text: "Hello,\n\n{{said}}{{reason}}\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    customers_end: {
+      subject: "The customers of your shop at Spokebook",
+      text: "Hello{{greeted}},\n\nyour shop{{named}} at Spokebook is closed. Its customers' data are yours until {{day}}: download them under Customers, and answer what they ask of you. On that day they are deleted; the orders stay, without the people.\n\nSpokebook\n{{appUrl}}\n",
     },
     twin_serial: {
       subject: "One serial number, two riders",

@@ -92,6 +92,14 @@ export const pl: Polish<typeof en> = {
   appointment_mail_accepted: "Klient potwierdza zaproponowany dzień: {{day}}.",
   appointment_mail_refused: "Klient odrzuca zaproponowany dzień: {{day}}.",
   appointment_mail_withdrawn: "Klient odwołuje termin: {{day}}.",
+  customer_not_found: "Nie ma takiego klienta",
+  customer_deleted: "Klient usunięty. Jego zlecenia zostają, ale bez danych osoby.",
+  review_not_found: "Nie ma takiej opinii",
+  review_of_rider: "Opinię może napisać tylko właściciel roweru.",
+  review_early: "Opinię można napisać, gdy rower jest już odebrany.",
+  review_late: "Opinię można napisać w ciągu 60 dni od odbioru roweru.",
+  review_once: "To zlecenie ma już twoją opinię.",
+  review_replied: "Warsztat już odpowiedział.",
   price_not_found: "Nie ma takiej ceny",
   price_removed: "Cena usunięta.",
   price_limit: "Cennik może mieć najwyżej 2000 pozycji.",
@@ -793,6 +801,7 @@ export const pl: Polish<typeof en> = {
     challenges: "Porządkowanie niedokończonych logowań",
     lifespans: "Trwałość części użytkowników",
     appointmentReminders: "Przypomnienia o terminach",
+    customersOfClosed: "Usuwanie klientów zamkniętych warsztatów",
     shopTrials: "Okresy próbne warsztatów profesjonalnych",
     orderPhotos: "Nieużywane zdjęcia zleceń",
     scans: "Porządkowanie niepotwierdzonych skanów",
@@ -1187,6 +1196,10 @@ export const pl: Polish<typeof en> = {
     appointment: {
       subject: "{{shop}}: {{day}}",
       text: "Cześć,\n\n{{said}}{{reason}}\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    customers_end: {
+      subject: "Klienci twojego warsztatu w Spokebook",
+      text: "Cześć{{greeted}},\n\ntwój warsztat{{named}} w Spokebook jest zamknięty. Dane jego klientów należą do ciebie do {{day}}: pobierz je w zakładce Klienci i odpowiedz, jeśli ktoś o nie prosi. Tego dnia zostaną usunięte; zlecenia zostają, ale bez danych osób.\n\nSpokebook\n{{appUrl}}\n",
     },
     twin_serial: {
       subject: "Jeden numer seryjny u dwóch osób",

@@ -136,6 +136,8 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "grant.updated": [],
   "appointment.created": ["GET /appointments"],
   "appointment.updated": ["GET /appointments"],
+  "customer.updated": [],
+  "review.updated": ["GET /public/shops/{slug}"],
   "price.updated": [],
   "verification.updated": parts,
   "order.created": ["GET /orders", "GET /bikes/{id}/grants"],

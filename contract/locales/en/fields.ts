@@ -7,6 +7,7 @@ export const fields = {
   quantity: "Quantity",
   facts: "What is confirmed",
   wishes: "Wishes",
+  stars: "Stars",
   from_price: "Price list",
   ean: "EAN",
   unit_cents: "Price of one",

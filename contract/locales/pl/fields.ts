@@ -7,6 +7,7 @@ export const fields: typeof en = {
   quantity: "Ilość",
   facts: "Poświadczane dane",
   wishes: "Życzenia",
+  stars: "Gwiazdki",
   from_price: "Cennik",
   ean: "EAN",
   unit_cents: "Cena za sztukę",

@@ -76,6 +76,7 @@ export const ofNoAccount: readonly string[] = [
   "order_links",
   "rate_limits",
   "server_keys",
+  "reviews",
   "service_registrations",
   "service_registrations_search",
   "shop_customers",

@@ -94,6 +94,8 @@ const reachOf: Record<EventName, Reaches> = {
   "grant.updated": nothing,
   "appointment.created": nothing,
   "appointment.updated": nothing,
+  "customer.updated": nothing,
+  "review.updated": nothing,
   "price.updated": nothing,
   "verification.updated": nothing,
   "order.created": nothing,

@@ -97,6 +97,7 @@ const apart = {
     "shops/appointments/appointments.repo.ts cancelOfShop remindedWithin",
     "shops/orders/cancel-of-shop.repo.ts cancelOfShop",
     "shops/orders/order-links.repo.ts add putCode useCode",
+    "shops/orders/without-person.repo.ts deleteCustomerWithin",
     "shops/shops/shop-states.repo.ts putStateWithin",
   ],
   "not moved yet: by a number or a row that nothing has authorized": [

@@ -6,6 +6,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { WorkOrdersTable } from "#server/platform/db/schema.ts";
 import { searchPieces, searchText } from "#server/platform/db/search-text.ts";
 import { dayOf } from "#server/platform/time/days.ts";
+import { customerOfOrder } from "./order-customers.repo.ts";
 import type { OpenedOrder, OrderRow } from "./order-row.ts";
 
 export type OrderColumns = Partial<Omit<Selectable<WorkOrdersTable>, "id" | "shop_id" | "version">>;
@@ -141,13 +142,15 @@ export function orderRepo(db: Db) {
         .where("year", "=", year)
         .executeTakeFirstOrThrow();
       const sequence = Number(last ?? 0) + 1;
+      const shop_customer_id = await customerOfOrder(db, order, at);
       const { id } = await db
         .insertInto("work_orders")
         .values({
           ...order,
+          shop_customer_id,
           year,
           sequence,
-          searched: searchedOf({ ...order, year, sequence }),
+          searched: searchedOrder({ ...order, year, sequence }),
           created_at: at,
           updated_at: at,
         })
@@ -202,7 +205,8 @@ export const orderNumber = ({ year, sequence }: Pick<OrderRow, "year" | "sequenc
 type Searched = Pick<OrderRow, "year" | "sequence" | "bike"> &
   Partial<Pick<OrderRow, "customer_name" | "customer_phone">>;
 
-const searchedOf = (order: Searched): string => {
+/** What a shop's search over its orders looks at. */
+export const searchedOrder = (order: Searched): string => {
   const { brand, model, frame_number } = JSON.parse(order.bike) as Record<string, string | null>;
   const { customer_name, customer_phone } = order;
   const digits = customer_phone?.replaceAll(/\D/g, "");

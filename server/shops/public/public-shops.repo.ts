@@ -18,6 +18,8 @@ const judged = [
   "time_zone",
   "offers",
   "brands",
+  "reviews_count",
+  "stars_sum",
 ] as const;
 export type JudgedShop = Pick<ShopRow, (typeof judged)[number]>;
 

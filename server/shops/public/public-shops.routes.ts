@@ -1,5 +1,6 @@
 import { isOpenAt, type DayHours } from "#contract/shops/opening-hours.ts";
 import { findShops, type PublicShop, readPublicShop } from "#contract/shops/public-shops.ts";
+import { reviewBounds } from "#contract/shops/reviews.ts";
 import { metresBetween } from "#server/garage/ride-files/figures/distance.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ShopRow } from "#server/platform/db/schema.ts";
@@ -7,6 +8,7 @@ import type { Serve } from "#server/platform/http/endpoint.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 import { offsetAt } from "#server/platform/time/days.ts";
 import { presentShopProfile } from "#server/shops/shops/shop.presenter.ts";
+import { reviewRepo } from "#server/shops/reviews/reviews.repo.ts";
 import type { ShopPlans } from "#server/shops/shops/shop-plan.ts";
 import { type JudgedShop, publicShopRepo } from "./public-shops.repo.ts";
 
@@ -42,6 +44,10 @@ function distanceOf({ latitude, longitude }: JudgedShop, lat?: number, lon?: num
   return Math.round(metresBetween(lat, lon, latitude, longitude));
 }
 
+/** What its reviews come to; nothing while there are too few for a mean. */
+const meanOf = ({ reviews_count: count, stars_sum }: JudgedShop) =>
+  count < reviewBounds.mean ? 0 : stars_sum / count;
+
 /** Shops that everybody may find. */
 export function publicShopRoutes(serve: Serve, { db, plans, now }: Deps): void {
   const repo = publicShopRepo(db);
@@ -68,6 +74,8 @@ export function publicShopRoutes(serve: Serve, { db, plans, now }: Deps): void {
         (a, b) =>
           a.first - b.first ||
           (a.distance_m ?? earthAround) - (b.distance_m ?? earthAround) ||
+          meanOf(b.row) - meanOf(a.row) ||
+          b.row.reviews_count - a.row.reviews_count ||
           a.row.name.localeCompare(b.row.name) ||
           a.row.id - b.row.id,
       );
@@ -85,6 +93,6 @@ export function publicShopRoutes(serve: Serve, { db, plans, now }: Deps): void {
   serve(readPublicShop, async ({ params }) => {
     const row = await repo.find(params.slug);
     if (!row) throw notFound("shop_not_found");
-    return { data: shown(row, now()) };
+    return { data: { ...shown(row, now()), reviews: await reviewRepo(db).ofShop(row.id) } };
   });
 }

@@ -56,6 +56,21 @@ export function shopMails({ post, support, appUrl }: Deps) {
       }
     },
 
+    /** Mails the owners of a shop that has closed until when they have its customers' data. */
+    async tellCustomersEnd(trx: Db, shop: ShopRow, end: string): Promise<void> {
+      for (const owner of await shopMemberRepo(trx).ownersOf(shop.id)) {
+        const language = knownLanguage(owner.language);
+        const t = translator(language);
+        const named = owner.email_verified_at ? t("key_named", { text: shop.name }) : "";
+        const day = new Date(end).toLocaleDateString(languageTag(language), {
+          dateStyle: "long",
+          timeZone: shop.time_zone,
+        });
+        const text = t("mail.customers_end.text", { greeted: greetingOf(owner), named, day, appUrl });
+        await post.send(trx, { to: owner.email, subject: t("mail.customers_end.subject"), text }, owner.id);
+      }
+    },
+
     async invite(trx: Db, shop: ShopRow, { email, token, language }: Invited): Promise<void> {
       const t = translator(language);
       // Nobody has looked at the name of a shop that was never opened.

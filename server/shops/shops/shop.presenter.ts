@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { reviewBounds } from "#contract/shops/reviews.ts";
 import type { ShopRole } from "#contract/shops/shop-acts.ts";
 import type { ShopChange } from "#contract/shops/shop-input.ts";
 import type { Shop, shopProfile } from "#contract/shops/shops.ts";
@@ -34,7 +35,13 @@ export const presentShopProfile = (row: ShopRow): Profile => ({
   languages: listOf(row, "languages"),
   currency: row.currency,
   time_zone: row.time_zone,
-  rating: { mean: null, count: 0 },
+  rating: ratingOf(row),
+});
+
+/** The mean to a tenth, from three reviews on. */
+const ratingOf = ({ reviews_count: count, stars_sum }: ShopRow): Profile["rating"] => ({
+  mean: count < reviewBounds.mean ? null : Math.round((stars_sum / count) * 10) / 10,
+  count,
 });
 
 /** A shop as one of its members sees it. */

@@ -51,6 +51,7 @@ import { devicesOfSessions } from "#server/platform/db/migrations/0057-devices-o
 import { estimatesAndHandOver } from "#server/platform/db/migrations/0059-estimates-and-hand-over.ts";
 import { pricesAndCustomers } from "#server/platform/db/migrations/0061-prices-and-customers.ts";
 import { verificationsAndAppointments } from "#server/platform/db/migrations/0062-verifications-and-appointments.ts";
+import { reviewsAndShopPayments } from "#server/platform/db/migrations/0063-reviews-and-shop-payments.ts";
 import { reports } from "#server/platform/db/migrations/0065-reports.ts";
 import { lifespans } from "#server/platform/db/migrations/0071-lifespans.ts";
 
@@ -107,6 +108,7 @@ export const migrations = {
   "0059-estimates-and-hand-over": estimatesAndHandOver,
   "0061-prices-and-customers": pricesAndCustomers,
   "0062-verifications-and-appointments": verificationsAndAppointments,
+  "0063-reviews-and-shop-payments": reviewsAndShopPayments,
   "0065-reports": reports,
   "0071-lifespans": lifespans,
 };

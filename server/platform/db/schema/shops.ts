@@ -51,6 +51,14 @@ export interface ShopsTable {
   registration_id: Generated<number | null>;
   /** What the public search looks at, as `searchText` makes it. */
   searched: Generated<string>;
+  /** Of its reviews: maintained with their rows. */
+  reviews_count: Generated<number>;
+  stars_sum: Generated<number>;
+  /** At the payment provider: the customer, and the checkout page that was opened last. */
+  stripe_customer: Generated<string | null>;
+  stripe_checkout: Generated<string | null>;
+  /** SHA-256 of the secret in its calendar's address, hex. */
+  calendar_hash: Generated<string | null>;
   /** Increases with each change to what its profile shows, its kind and its state. */
   version: Generated<number>;
   created_at: Instant;
@@ -352,6 +360,20 @@ export interface AppointmentsTable {
   updated_at: Instant;
 }
 
+/** What a rider says of a shop after a collected order. */
+export interface ReviewsTable {
+  id: Generated<number>;
+  shop_id: number;
+  order_id: number;
+  /** null once the account is gone. */
+  rider_id: number | null;
+  stars: number;
+  text: string | null;
+  reply: Generated<string | null>;
+  replied_at: Generated<Instant | null>;
+  at: Instant;
+}
+
 /** The tables of shops. */
 export interface TablesOfShops {
   shops: ShopsTable;
@@ -373,4 +395,5 @@ export interface TablesOfShops {
   shop_customers: ShopCustomersTable;
   verifications: VerificationsTable;
   appointments: AppointmentsTable;
+  reviews: ReviewsTable;
 }

@@ -1,0 +1,56 @@
+import { replyToReview, reviewBounds, reviewOrder } from "#contract/shops/reviews.ts";
+import { reviewUpdated } from "#contract/shops/shops-events.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import { forbidden, notFound, Refusal } from "#server/platform/refusal/refusal.ts";
+import type { OrderAccess } from "#server/shops/orders/order-access.ts";
+import { presentOrder } from "#server/shops/orders/order.presenter.ts";
+import type { Memberships } from "#server/shops/shops/memberships.ts";
+import { reviewRepo } from "./reviews.repo.ts";
+
+interface Deps {
+  db: Db;
+  access: OrderAccess;
+  members: Memberships;
+}
+
+const dayMs = 86_400_000;
+
+/** Riders review the work of shops, which reply once. */
+export function reviewRoutes(serve: Serve, { db, access, members }: Deps): void {
+  serve(reviewOrder, async ({ user, params, body, act }) => {
+    await access.seen(user, params.id, "orders.read");
+    const { stars, text = null } = body();
+    return act(async (act) => {
+      const { order, side } = await access.opened(act, params.id, "orders.read");
+      // A member who is the customer as well is the shop.
+      if (side !== "rider") throw forbidden("review_of_rider");
+      const last = order.collected_at && Date.parse(order.collected_at) + reviewBounds.days * dayMs;
+      const state = { data: await presentOrder(act.db, order, side) };
+      if (!last || order.state !== "collected") throw new Refusal(409, "review_early", { state });
+      if (Date.parse(act.at) > last) throw new Refusal(409, "review_late", { state });
+      const data = await reviewRepo(act.db).insert(act, order, { stars, text });
+      if (!data) throw new Refusal(409, "review_once", { state });
+      await act.event(reviewUpdated, data.id, { shop_id: order.shop_id });
+      return act.answer({ data });
+    });
+  });
+
+  serve(replyToReview, async ({ user, params, body, act }) => {
+    const seen = await reviewRepo(db).find(params.id);
+    if (!seen) throw notFound("review_not_found");
+    await members.memberOf(user, seen.slug, "reviews.write");
+    const { text } = body();
+    return act(async (act) => {
+      const member = await members.memberIn(act, seen.slug, "reviews.write");
+      const own = reviewRepo(act.db);
+      const data = await own.reply(act, member, params.id, text);
+      if (!data) {
+        const { id, stars, text: said, reply, at } = (await own.find(params.id)) ?? seen;
+        throw new Refusal(409, "review_replied", { state: { data: { id, stars, text: said, reply, at } } });
+      }
+      await act.event(reviewUpdated, data.id, { shop_id: member.shop.id });
+      return act.answer({ data });
+    });
+  });
+}
