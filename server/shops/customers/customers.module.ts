@@ -2,6 +2,7 @@ import { customerDays } from "#contract/shops/shop-customers.ts";
 import { customerUpdated } from "#contract/shops/shops-events.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import type { Platform } from "#server/platform/modules/module.ts";
+import { orderServices } from "#server/shops/orders/orders.module.ts";
 import { deleteCustomerWithin } from "#server/shops/orders/without-person.repo.ts";
 import { shopServices } from "#server/shops/shops/shops.module.ts";
 import { shopRepo } from "#server/shops/shops/shops.repo.ts";
@@ -28,7 +29,8 @@ async function deleteOfClosed({ db, now }: Platform): Promise<void> {
 export const customersModule: Module = {
   name: "customers",
   eventKinds: [customerUpdated],
-  routes: (serve, platform) => customerRoutes(serve, { ...platform, ...shopServices(platform) }),
+  routes: (serve, platform) =>
+    customerRoutes(serve, { ...platform, ...shopServices(platform), access: orderServices(platform).access }),
   hourly: (platform) => ({ customersOfClosed: () => deleteOfClosed(platform) }),
   extends: [
     whenShopCloses.by(

@@ -13,6 +13,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import { sendFile } from "#server/platform/files/download.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
+import type { OrderAccess } from "#server/shops/orders/order-access.ts";
 import { presentOrders } from "#server/shops/orders/order.presenter.ts";
 import { orderMessageRepo } from "#server/shops/orders/order-messages.repo.ts";
 import { orderRepo } from "#server/shops/orders/orders.repo.ts";
@@ -23,6 +24,7 @@ import { type CustomerChange, customerRepo } from "./customers.repo.ts";
 interface Deps {
   db: Db;
   members: Memberships;
+  access: OrderAccess;
 }
 
 /** More customers than any shop has. */
@@ -30,7 +32,7 @@ const all = { page: 1, per_page: 100_000 };
 const headings = ["name", "phone", "email", "note", "bikes", "orders"] as const;
 
 /** The people whose bikes a shop has: they are the shop's data. */
-export function customerRoutes(serve: Serve, { db, members }: Deps): void {
+export function customerRoutes(serve: Serve, { db, members, access }: Deps): void {
   const repo = customerRepo(db);
 
   async function found(user: Viewer, { slug, id }: { slug: string; id: number }) {
@@ -63,7 +65,7 @@ export function customerRoutes(serve: Serve, { db, members }: Deps): void {
     const orders = await presentOrders(
       db,
       rows.filter((row) => row !== undefined),
-      "shop",
+      access.readerOf(user.id, "shop"),
     );
     const messages = orderMessageRepo(db);
     return {

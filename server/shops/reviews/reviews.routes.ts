@@ -22,11 +22,11 @@ export function reviewRoutes(serve: Serve, { db, access, members }: Deps): void 
     await access.seen(user, params.id, "orders.read");
     const { stars, text = null } = body();
     return act(async (act) => {
-      const { order, side } = await access.opened(act, params.id, "orders.read");
+      const { order, side, reader } = await access.opened(act, params.id, "orders.read");
       // A member who is the customer as well is the shop.
       if (side !== "rider") throw forbidden("review_of_rider");
       const last = order.collected_at && Date.parse(order.collected_at) + reviewBounds.days * dayMs;
-      const state = { data: await presentOrder(act.db, order, side) };
+      const state = { data: await presentOrder(act.db, order, reader) };
       if (!last || order.state !== "collected") throw new Refusal(409, "review_early", { state });
       if (Date.parse(act.at) > last) throw new Refusal(409, "review_late", { state });
       const data = await reviewRepo(act.db).insert(act, order, { stars, text });
