@@ -3,6 +3,7 @@ import { requiredText } from "#contract/people/auth.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { blankToNull, Email, optionalText, text } from "#contract/platform/text.ts";
 import { IdParams, response } from "#contract/platform/wire.ts";
+import { languages } from "#contract/platform/languages.ts";
 import { optionalChoice } from "#contract/platform/number.ts";
 import { reportBounds, reportedKinds, reportReasons } from "./report-words.ts";
 
@@ -29,7 +30,7 @@ export const sendReport = endpoint({
         z.nullable(Email),
       ),
     ),
-    language: optionalChoice(["en", "pl"]),
+    language: optionalChoice(languages),
   }),
   response: response(z.object({ id: z.int(), state: z.literal("received") })),
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { moved } from "./use-carry.ts";
+import { movedTo } from "./use-carry.ts";
 
 test("an entry moves to the place of another, and the rest close up", () => {
-  expect(moved([1, 2, 3, 4], 0, 2)).toEqual([2, 3, 1, 4]);
-  expect(moved([1, 2, 3, 4], 3, 0)).toEqual([4, 1, 2, 3]);
-  expect(moved([1, 2], 1, 1)).toEqual([1, 2]);
+  expect(movedTo([1, 2, 3, 4], 0, 2)).toEqual([2, 3, 1, 4]);
+  expect(movedTo([1, 2, 3, 4], 3, 0)).toEqual([4, 1, 2, 3]);
+  expect(movedTo([1, 2], 1, 1)).toEqual([1, 2]);
 });

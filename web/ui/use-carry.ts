@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 
 /** Returns the items with one moved to another index. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+export function movedTo<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
@@ -29,7 +29,7 @@ export function useCarry(ids: readonly number[], onOrder: (ids: number[], carrie
       onDragOver: () => {
         if (!carried) return;
         const [from, to] = [carried.ids.indexOf(carried.id), carried.ids.indexOf(id)];
-        if (from !== to) setCarried({ ...carried, ids: moved(carried.ids, from, to) });
+        if (from !== to) setCarried({ ...carried, ids: movedTo(carried.ids, from, to) });
       },
       // When dropped outside the list or cancelled with Esc, `dropEffect` is "none" and the order is kept.
       onDragEnd: (event: DragEvent) => {

@@ -9,7 +9,7 @@ export type Finding =
   | { kind: "seal missing"; position: number }
   | { kind: "end wrong"; position: number };
 
-export interface Verdict {
+export interface AuditVerdict {
   findings: Finding[];
   sealed: number;
   waiting: number;
@@ -19,7 +19,7 @@ export interface Verdict {
 const batch = 2000;
 
 /** Walks the chain and reports changed, removed and inserted entries; `noted` is its end as written down earlier. */
-export async function verifyAudits(seals: SealRepo, noted?: ChainEnd): Promise<Verdict> {
+export async function verifyAudits(seals: SealRepo, noted?: ChainEnd): Promise<AuditVerdict> {
   const end = await seals.end();
   const findings: Finding[] = [];
   let last = { position: 0, hash: firstLink };

@@ -52,8 +52,8 @@ export const acrossAccounts: Record<string, string> = {
 
 /** Tables that belong to no account: the server's own, shops, figures of many riders, what visitors send, and search, which admins alone use. */
 export const ofNoAccount: readonly string[] = [
-  "approvals",
   "appointments",
+  "approvals",
   "audit_chain",
   "audit_seals",
   "audits",
@@ -75,8 +75,8 @@ export const ofNoAccount: readonly string[] = [
   "order_lines",
   "order_links",
   "rate_limits",
-  "server_keys",
   "reviews",
+  "server_keys",
   "service_registrations",
   "service_registrations_search",
   "shop_customers",

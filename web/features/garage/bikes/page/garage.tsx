@@ -22,7 +22,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
-import { moved, useCarry } from "#web/ui/use-carry.ts";
+import { movedTo, useCarry } from "#web/ui/use-carry.ts";
 
 const grid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
@@ -131,7 +131,7 @@ function OrderedCards({ bikes, below, ...rest }: OrderedCardsProps) {
   const moveOf = (id: number) => (by: -1 | 1) => {
     const from = ids.indexOf(id);
     // A card that moves in the DOM loses the focus.
-    flushSync(() => reorder(moved(ids, from, from + by), id));
+    flushSync(() => reorder(movedTo(ids, from, from + by), id));
     list.current?.querySelector<HTMLElement>(`[data-bike="${id}"] [aria-expanded]`)?.focus();
   };
   const shown = carry.shown.flatMap((id) => bikes.find((bike) => bike.id === id) ?? []);

@@ -6,7 +6,7 @@ import { refreshPhotos, useOrderPhotos, useSetPrimary } from "#web/features/gara
 import { laidOver, type OrderConflict } from "#web/features/garage/photos/save-order.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { moved, useCarry } from "#web/ui/use-carry.ts";
+import { movedTo, useCarry } from "#web/ui/use-carry.ts";
 
 interface PhotoGridProps {
   bike: { id: number; name: string };
@@ -17,7 +17,7 @@ interface PhotoGridProps {
   onDelete: (photo: BikePhoto) => void;
 }
 
-/** Shows all photos in order; they can be moved, made primary and deleted. */
+/** Shows all photos in order; they can be movedTo, made primary and deleted. */
 export function PhotoGrid({ bike, photos, onShow, onDelete, ...rest }: PhotoGridProps) {
   const t = useT("photos");
   const primary = useSetPrimary(bike.id);
@@ -40,7 +40,7 @@ export function PhotoGrid({ bike, photos, onShow, onDelete, ...rest }: PhotoGrid
   const carry = useCarry(ids, reorder);
   function move(index: number, by: -1 | 1) {
     const id = ids[index] ?? 0;
-    const next = moved(ids, index, index + by);
+    const next = movedTo(ids, index, index + by);
     pressed.current = { order: next.join(), button: `[data-photo="${id}"] [data-move="${by}"]` };
     reorder(next, id);
   }
