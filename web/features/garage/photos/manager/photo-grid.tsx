@@ -17,7 +17,7 @@ interface PhotoGridProps {
   onDelete: (photo: BikePhoto) => void;
 }
 
-/** Shows all photos in order; they can be movedTo, made primary and deleted. */
+/** Shows all photos in order; they can be moved, made primary and deleted. */
 export function PhotoGrid({ bike, photos, onShow, onDelete, ...rest }: PhotoGridProps) {
   const t = useT("photos");
   const primary = useSetPrimary(bike.id);
