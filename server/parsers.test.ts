@@ -233,6 +233,9 @@ const ours = new Set(
     "garage/line/undo-token",
     "people/webhooks/delivering",
     "shops/public/public-shops.routes",
+    "shops/appointments/appointment-mails",
+    "shops/appointments/free-days",
+    "shops/calendar/calendar-of-shop",
     "garage/bikes/fact-columns",
     "garage/bikes/bike-audit",
     // Tracks: gzip of at most so many bytes, judged in the reading process.
