@@ -74,7 +74,9 @@ import * as publicOrders from "./shops/public-orders.ts";
 import * as publicShops from "./shops/public-shops.ts";
 import * as reviews from "./shops/reviews.ts";
 import * as shopBikes from "./shops/shop-bikes.ts";
+import * as shopCalendar from "./shops/shop-calendar.ts";
 import * as shopCustomers from "./shops/shop-customers.ts";
+import * as shopFigures from "./shops/shop-figures.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
 import * as shopMembers from "./shops/shop-members.ts";
 import * as shopPrices from "./shops/shop-prices.ts";
@@ -163,7 +165,9 @@ export const endpointModules = [
   publicShops,
   reviews,
   shopBikes,
+  shopCalendar,
   shopCustomers,
+  shopFigures,
   shopInvitations,
   shopMembers,
   shopPrices,

@@ -56,6 +56,8 @@ import { verificationsModule } from "./shops/verifications/verifications.module.
 import { appointmentsModule } from "./shops/appointments/appointments.module.ts";
 import { customersModule } from "./shops/customers/customers.module.ts";
 import { reviewsModule } from "./shops/reviews/reviews.module.ts";
+import { figuresModule } from "./shops/figures/figures.module.ts";
+import { shopCalendarModule } from "./shops/calendar/shop-calendar.module.ts";
 import { ordersModule } from "./shops/orders/orders.module.ts";
 import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
@@ -110,6 +112,8 @@ export const modules: readonly Module[] = [
   ordersModule,
   customersModule,
   reviewsModule,
+  figuresModule,
+  shopCalendarModule,
   exchangeModule,
   plansModule,
   subscriptionModule,

@@ -236,6 +236,7 @@ const ours = new Set(
     "shops/appointments/appointment-mails",
     "shops/appointments/free-days",
     "community/lifespans/lifespans.routes",
+    "shops/calendar/calendar-of-shop",
     "garage/bikes/fact-columns",
     "garage/bikes/bike-audit",
     // Tracks: gzip of at most so many bytes, judged in the reading process.

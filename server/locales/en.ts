@@ -100,6 +100,7 @@ export const en = {
   review_late: "An order can be reviewed for 60 days after the bike was collected.",
   review_once: "You have reviewed this order already.",
   review_replied: "The shop has replied already.",
+  shop_calendar_appointment: "Appointment:",
   price_not_found: "Price not found",
   price_removed: "The price has been removed.",
   price_limit: "A shop has at most 2,000 prices.",

@@ -100,6 +100,7 @@ export const pl: Polish<typeof en> = {
   review_late: "Opinię można napisać w ciągu 60 dni od odbioru roweru.",
   review_once: "To zlecenie ma już twoją opinię.",
   review_replied: "Warsztat już odpowiedział.",
+  shop_calendar_appointment: "Termin:",
   price_not_found: "Nie ma takiej ceny",
   price_removed: "Cena usunięta.",
   price_limit: "Cennik może mieć najwyżej 2000 pozycji.",

@@ -28,11 +28,12 @@ export function calendarPages(app: FastifyInstance, { links, rates, calendarOf }
     await rates.take({ kind: "calendar", subject: String(rider) });
     const calendar = await calendarOf(rider);
     if (calendar === undefined) throw notFound();
-    return send(request, reply, calendar);
+    return sendCalendar(request, reply, calendar);
   });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, calendar: string): FastifyReply {
+/** Sends a calendar, which a program that has it already need not load again. */
+export function sendCalendar(request: FastifyRequest, reply: FastifyReply, calendar: string): FastifyReply {
   // Weak: the moment at which it was made says nothing of what is in it.
   const etag = `W/"${hash("sha256", calendar.replaceAll(/^DTSTAMP:.*\r\n/gm, ""), "base64url")}"`;
   reply.type("text/calendar; charset=utf-8").headers({
