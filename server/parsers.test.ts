@@ -233,6 +233,8 @@ const ours = new Set(
     "garage/line/undo-token",
     "people/webhooks/delivering",
     "shops/public/public-shops.routes",
+    "market/listings/listings.routes",
+    "market/listings/listings.rules",
     "garage/bikes/fact-columns",
     "garage/bikes/bike-audit",
     // Tracks: gzip of at most so many bytes, judged in the reading process.

@@ -53,6 +53,7 @@ eachDb("everything about a rider", (on) => {
       "verifications.json",
       "appointments.json",
       "orders.json",
+      "listings.json",
       "subscription.json",
       "bikes.json",
       "odometer-readings.json",

@@ -52,6 +52,7 @@ import { estimatesAndHandOver } from "#server/platform/db/migrations/0059-estima
 import { pricesAndCustomers } from "#server/platform/db/migrations/0061-prices-and-customers.ts";
 import { verificationsAndAppointments } from "#server/platform/db/migrations/0062-verifications-and-appointments.ts";
 import { reports } from "#server/platform/db/migrations/0065-reports.ts";
+import { listings } from "#server/platform/db/migrations/0066-listings.ts";
 import { lifespans } from "#server/platform/db/migrations/0071-lifespans.ts";
 
 /** Every migration, in the order in which they run. */
@@ -108,5 +109,6 @@ export const migrations = {
   "0061-prices-and-customers": pricesAndCustomers,
   "0062-verifications-and-appointments": verificationsAndAppointments,
   "0065-reports": reports,
+  "0066-listings": listings,
   "0071-lifespans": lifespans,
 };
