@@ -1,5 +1,8 @@
 // Written by bin/lists from the files in the folders: do not edit.
 
+import * as adminListings from "./market/admin-listings.ts";
+import * as listings from "./market/listings.ts";
+import * as market from "./market/market.ts";
 import * as account from "./people/account.ts";
 import * as auth from "./people/auth.ts";
 import * as blocks from "./people/blocks.ts";
@@ -91,6 +94,9 @@ import * as termsNotices from "./admin/terms-notices.ts";
 
 /** Every module with endpoints. */
 export const endpointModules = [
+  adminListings,
+  listings,
+  market,
   account,
   auth,
   blocks,

@@ -1,5 +1,6 @@
 import * as billing from "./billing/billing-events.ts";
 import * as garage from "./garage/garage-events.ts";
+import * as market from "./market/market-events.ts";
 import * as people from "./people/people-events.ts";
 import * as sharing from "./sharing/sharing-events.ts";
 import * as shops from "./shops/shops-events.ts";
@@ -11,6 +12,7 @@ export const eventKinds = [
   ...Object.values(garage),
   ...Object.values(sharing),
   ...Object.values(shops),
+  ...Object.values(market),
 ];
 
 /** The name of a kind, such as "ride.created". */

@@ -28,6 +28,8 @@ import { rideInboxModule } from "./garage/ride-inbox/ride-inbox.module.ts";
 import { ridesModule } from "./garage/rides/rides.module.ts";
 import { syncModule } from "./garage/sync/sync.module.ts";
 import { transferModule } from "./garage/transfer/transfer.module.ts";
+import { listingsModule } from "./market/listings/listings.module.ts";
+import { marketModule } from "./market/market/market.module.ts";
 import { metricsModule } from "./operations/metrics/metrics.module.ts";
 import { accountModule } from "./people/account/account.module.ts";
 import { authModule } from "./people/auth/auth.module.ts";
@@ -114,6 +116,8 @@ export const modules: readonly Module[] = [
   reviewsModule,
   figuresModule,
   shopCalendarModule,
+  listingsModule,
+  marketModule,
   exchangeModule,
   plansModule,
   subscriptionModule,

@@ -237,6 +237,8 @@ const ours = new Set(
     "shops/appointments/free-days",
     "community/lifespans/lifespans.routes",
     "shops/calendar/calendar-of-shop",
+    "market/listings/listings.routes",
+    "market/listings/listings.rules",
     "garage/bikes/fact-columns",
     "garage/bikes/bike-audit",
     // Tracks: gzip of at most so many bytes, judged in the reading process.

@@ -94,6 +94,9 @@ export const actTable = {
   /** What riders write to each other, and whom they block. */
   "message.read": reading("never", "owner"),
   "message.write": writing("never", "owner"),
+  /** What one sells, and what one looks for. */
+  "listing.read": reading("never", "owner"),
+  "listing.write": writing("never", "owner"),
 
   "account.read": reading("never", "owner"),
   "account.write": writing("never", "owner"),

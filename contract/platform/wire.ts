@@ -14,7 +14,9 @@ export const Failure = z.object({
    * The word by which a program knows the refusal: a key of the API lacks this `scope` (no key has `never`), or the session
    * needs a fresh proof.
    */
-  error: z.optional(z.enum(["scope_required", "proof_required", "second_factor_required"])),
+  error: z.optional(
+    z.enum(["scope_required", "proof_required", "second_factor_required", "stolen", "listed_twice"]),
+  ),
   scope: z.optional(z.enum([...keyScopes, "never"])),
   /** What a sign-in continues with, where a second factor is wanted. */
   challenge: z.optional(z.string()),

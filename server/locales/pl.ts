@@ -165,6 +165,21 @@ export const pl: Polish<typeof en> = {
     suspend: "konto zostało zawieszone",
   },
   appeal_outcomes: { upheld: "decyzja pozostaje w mocy", lifted: "odwołanie było słuszne" },
+  listing_not_found: "Nie ma takiego ogłoszenia",
+  listing_subject: "Wskaż, co sprzedajesz: swój rower albo część.",
+  listing_deleted: "Ogłoszenie zostało usunięte.",
+  listing_state: "Stan ogłoszenia na to nie pozwala.",
+  listing_limit: "Masz już 20 aktywnych ogłoszeń. Najpierw wycofaj któreś.",
+  listing_stolen:
+    "Rower o tym numerze ramy jest tu zgłoszony jako skradziony: ogłoszenie nie zostanie opublikowane.",
+  listed_twice: "To już jest wystawione albo wystawiono coś z tym samym numerem ramy.",
+  listing_until: "Rezerwacja trwa najwyżej siedem dni.",
+  listing_part_stays: "Nie udało się zdjąć części ze stanu. Najpierw zdejmij ją z roweru.",
+  trader_incomplete: "Kupujący musi móc zadzwonić do sprzedawcy: najpierw dodaj telefon warsztatu.",
+  postcode_unknown: "Nie znamy takiego kodu pocztowego.",
+  fit_unknown: "Najpierw uzupełnij stack i reach tego roweru.",
+  cursor_unknown: "Nie ma takiej strony.",
+  deleted_listing: "Usunięte ogłoszenie",
   deleted_shop: "Usunięty warsztat",
   key_named: " „{{text}}”",
   webhook_limit: "Masz już 10 webhooków. Usuń któryś, zanim dodasz następny.",
@@ -803,6 +818,7 @@ export const pl: Polish<typeof en> = {
     lifespans: "Trwałość części użytkowników",
     appointmentReminders: "Przypomnienia o terminach",
     customersOfClosed: "Usuwanie klientów zamkniętych warsztatów",
+    listingEnds: "Kończenie ogłoszeń i rezerwacji",
     shopTrials: "Okresy próbne warsztatów profesjonalnych",
     orderPhotos: "Nieużywane zdjęcia zleceń",
     scans: "Porządkowanie niepotwierdzonych skanów",
@@ -1263,6 +1279,18 @@ export const pl: Polish<typeof en> = {
     appeal_decided: {
       subject: "Rozpatrzyliśmy odwołanie",
       text: "Cześć{{greeted}},\n\nwpłynęło odwołanie od decyzji w sprawie „{{title}}”. Sprawdziliśmy ją ponownie: {{what}}.\n\nUzasadnienie:\n\n{{reasons}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    stolen_try: {
+      subject: "Ktoś próbował sprzedać Twój rower {{bike}}",
+      text: "Cześć{{greeted}},\n\nktoś chciał tu wystawić rower o numerze ramy Twojego roweru {{bike}}, zgłoszonego jako skradziony. Ogłoszenie nie zostało opublikowane. Widzi to administrator; jeśli zapyta nas policja, przekażemy, co wiemy. Nie możemy Ci powiedzieć, kto to był.\n\n{{appUrl}}/bikes/{{id}}?theft\n\nSpokebook\n{{appUrl}}\n",
+    },
+    listing_shown: {
+      subject: "Twoje ogłoszenie jest opublikowane",
+      text: "Cześć{{greeted}},\n\nsprawdziliśmy Twoje pierwsze ogłoszenie. Jest już na giełdzie:\n\n{{appUrl}}/market/{{id}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    listing_declined: {
+      subject: "Twoje ogłoszenie nie zostało opublikowane",
+      text: "Cześć{{greeted}},\n\nsprawdziliśmy Twoje pierwsze ogłoszenie i go nie opublikowaliśmy. Powód:\n\n{{reason}}\n\nMożesz je zmienić i opublikować ponownie:\n\n{{appUrl}}/sell?listing={{id}}\n\nSpokebook\n{{appUrl}}\n",
     },
     sighting: {
       subject: "Ktoś widział twój rower „{{bike}}”",

@@ -167,6 +167,10 @@ const Environment = z.object({
       "must be an amount in PLN, such as 15 or 14.99",
     )
     .transform((raw) => (raw ? Number(raw) : undefined)),
+  /** "off" takes listings and what belongs to them away. */
+  MARKET: z.enum(["on", "off"]).default("on"),
+  /** "first": the first listing of an account waits until an admin has looked at it. */
+  MARKET_REVIEW: z.enum(["off", "first"]).default("off"),
   /** "off" takes the service worker off the devices that have one. */
   WORKER: z.enum(["on", "off"]).default("on"),
   /** Hosts on an own network that the server may call for riders. */

@@ -14,6 +14,7 @@ const groups = [
   "site",
   "shops",
   "community",
+  "market",
   "admin",
   "operations",
 ];

@@ -44,6 +44,7 @@ const costs: Names = [
 const limits: Names = ["GET /user/limits"];
 const profile: Names = ["GET /profile"];
 const links: Names = ["GET /dossiers"];
+const listings: Names = ["GET /listings", "GET /listings/{id}", "GET /public/market"];
 const thefts: Names = ["GET /bikes/{id}/theft", "GET /bikes/{id}/sightings"];
 const notifications: Names = [
   "GET /account/notifications",
@@ -120,6 +121,8 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "sharing.updated": [...bikes, ...profile],
   "webhook.updated": ["GET /webhooks"],
   "block.updated": ["GET /blocks"],
+  "listing.created": listings,
+  "listing.updated": listings,
   "branding.updated": ["GET /branding"],
   "dossier.created": links,
   "dossier.updated": links,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
+import { draftListing } from "#server/market/listings/listings.testing.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
@@ -17,6 +18,7 @@ const bodies: Record<string, object> = {
   "sharing-block": { is_blocked: false },
   state: { state: "open" },
   status: { status: "reviewed" },
+  review: { publish: true },
   retry: { kind: "mail" },
   send: legalVersions()[0] ?? {},
 };
@@ -24,7 +26,7 @@ const bodies: Record<string, object> = {
 const queries: Record<string, string> = { "/sky-dash/reports/figures": "?year=2026" };
 
 test("every call of Sky Dash is for admins", () => {
-  expect(calls).toHaveLength(33);
+  expect(calls).toHaveLength(35);
   expect(calls.filter(({ access }) => access !== "admin")).toEqual([]);
 });
 
@@ -85,6 +87,12 @@ eachDb("Sky Dash", (on) => {
         if (noun === "reports" || noun === "appeals") {
           const made = await reported(other);
           return expect((await send(admin, made[noun])).status).toBe(200);
+        }
+        if (noun === "listings") {
+          const { id } = await draftListing(other);
+          const waiting_since = app().clock.now.toISOString();
+          await app().db.updateTable("listings").set({ waiting_since }).where("id", "=", id).execute();
+          return expect((await send(admin, id)).status).toBe(200);
         }
         await leave(noun);
         const { id } = await app().db.selectFrom(table).select("id").executeTakeFirstOrThrow();

@@ -81,6 +81,8 @@ const reachOf: Record<EventName, Reaches> = {
   "photo.changed": nothing,
   "sharing.updated": nothing,
   "block.updated": nothing,
+  "listing.created": nothing,
+  "listing.updated": nothing,
   "branding.updated": nothing,
   "dossier.created": nothing,
   "dossier.updated": nothing,

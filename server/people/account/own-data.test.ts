@@ -54,6 +54,7 @@ eachDb("everything about a rider", (on) => {
       "appointments.json",
       "orders.json",
       "reviews.json",
+      "listings.json",
       "subscription.json",
       "bikes.json",
       "odometer-readings.json",

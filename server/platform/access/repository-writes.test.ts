@@ -22,6 +22,7 @@ const apart = {
     "garage/ride-inbox/inbox-riders.repo.ts taking",
     "garage/ride-imports/ride-imports.repo.ts begin end cancelAll deleteItems deleteRides",
     "garage/sync/deletions.repo.ts sweepDeletions clearDeletions",
+    "market/listings/listings.repo.ts settle",
     "people/account/deletion.repo.ts delete",
     "people/keys/keys.repo.ts touch warned",
     "people/notifications/alerts.repo.ts insert deleteSome",
@@ -55,6 +56,7 @@ const apart = {
   "an operator's, at the command line": ["people/factors/take-factor.repo.ts takeSecondFactor"],
   "payments, told by Stripe": ["billing/subscription/subscription.repo.ts remind sweepEvents change"],
   "sent by visitors": [
+    "market/listings/listings.repo.ts countView",
     "sharing/theft/sightings.repo.ts add",
     "shops/orders/estimates.repo.ts noteSeen",
     "shops/orders/order-links.repo.ts takeTry",
@@ -66,6 +68,7 @@ const apart = {
   "what admins change is nobody's own; the act of the endpoint decides": [
     "admin/admin/admins.repo.ts signOut setSharingBlocked setAdmin setDisabled",
     "admin/admin/lists.repo.ts setStatus",
+    "market/listings/listings.repo.ts setFate",
     "site/reports/reports.repo.ts decide decideAppeal",
     "shops/shops/admin-shops.repo.ts putState",
   ],

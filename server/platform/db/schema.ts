@@ -6,6 +6,7 @@ import type { TablesOfCommunity } from "./schema/community.ts";
 import type { TablesOfCosts } from "./schema/costs.ts";
 import type { TablesOfEvents } from "./schema/events.ts";
 import type { TablesOfGarage } from "./schema/garage.ts";
+import type { TablesOfMarket } from "./schema/market.ts";
 import type { TablesOfOperations } from "./schema/operations.ts";
 import type { TablesOfParts } from "./schema/parts.ts";
 import type { TablesOfPeople } from "./schema/people.ts";
@@ -22,6 +23,7 @@ export type * from "./schema/community.ts";
 export type * from "./schema/costs.ts";
 export type * from "./schema/events.ts";
 export type * from "./schema/garage.ts";
+export type * from "./schema/market.ts";
 export type * from "./schema/operations.ts";
 export type * from "./schema/parts.ts";
 export type * from "./schema/people.ts";
@@ -40,6 +42,7 @@ export interface Database
     TablesOfCosts,
     TablesOfEvents,
     TablesOfGarage,
+    TablesOfMarket,
     TablesOfOperations,
     TablesOfParts,
     TablesOfPeople,

@@ -14,9 +14,9 @@ const known = [
 }));
 
 /** Returns the methods of a path; a literal path ("/photos/upload") wins over a pattern ("/photos/{id}"). */
-function methodsOf(path: string): string[] {
-  const named = known.filter((call) => call.path === path.replace(/\/$/, ""));
-  return (named.length > 0 ? named : known.filter(({ pattern }) => pattern.test(path))).map(
+function methodsOf(path: string, calls = known): string[] {
+  const named = calls.filter((call) => call.path === path.replace(/\/$/, ""));
+  return (named.length > 0 ? named : calls.filter(({ pattern }) => pattern.test(path))).map(
     ({ method }) => method,
   );
 }
@@ -35,11 +35,17 @@ export function answerUnknown(
   app: FastifyInstance,
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
+  // What this server does not serve, as its configuration has it, is not there.
+  let served: typeof known | undefined;
+  const servedCalls = () =>
+    (served ??= known.filter(({ method, path }) =>
+      app.hasRoute({ method: method as "GET", url: path.replaceAll(/\{(\w+)\}/g, ":$1") }),
+    ));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "";
     const isApi = path === "/api" || path.startsWith("/api/");
     const reads = request.method === "GET" || request.method === "HEAD";
-    const methods = isApi ? methodsOf(path) : [];
+    const methods = isApi ? methodsOf(path, servedCalls()) : [];
     if (methods.length > 0) throw methodNotAllowed(methods);
     if (isApi) throw notFound();
     if (!reads) throw methodNotAllowed(["GET"]);

@@ -20,6 +20,7 @@ import { theftPaperRoutes } from "./theft-papers.routes.ts";
 import { presentTheft } from "./theft.presenter.ts";
 import { theftRoutes } from "./theft.routes.ts";
 import { theftRepo } from "./thefts.repo.ts";
+import { whenStolen } from "./when-stolen.ts";
 
 export const theftModule: Module = {
   name: "theft",
@@ -28,7 +29,14 @@ export const theftModule: Module = {
     const { db } = platform;
     const [thefts, sightings] = [theftRepo(db), sightingRepo(db)];
     const { zoneOf } = preferenceServices(platform);
-    theftRoutes(serve, { ...platform, thefts, sightings, bikes: bikeServices(platform), zoneOf });
+    theftRoutes(serve, {
+      ...platform,
+      thefts,
+      sightings,
+      bikes: bikeServices(platform),
+      zoneOf,
+      followers: () => whenStolen.of(platform),
+    });
     theftPaperRoutes(serve, {
       ...platform,
       thefts,

@@ -15,6 +15,7 @@ import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { dayOf } from "#server/platform/time/days.ts";
 import type { SightingRepo } from "./sightings.repo.ts";
 import { presentTheft } from "./theft.presenter.ts";
+import type { whenStolen } from "./when-stolen.ts";
 import type { TheftColumns, TheftRepo, TheftRow } from "./thefts.repo.ts";
 
 interface Deps {
@@ -22,11 +23,13 @@ interface Deps {
   sightings: SightingRepo;
   bikes: { rules: BikeRules };
   zoneOf: (userId: number) => Promise<string>;
+  /** What else follows at once. */
+  followers: () => ReturnType<typeof whenStolen.of>;
   now: () => Date;
 }
 
 /** What the owner of a stolen bike does; for everybody else there is no such thing. */
-export function theftRoutes(serve: Serve, { thefts, sightings, bikes, zoneOf, now }: Deps): void {
+export function theftRoutes(serve: Serve, { thefts, sightings, bikes, zoneOf, followers, now }: Deps): void {
   const { ownBike } = bikes.rules;
 
   serve(readTheft, async ({ user, params }) => {
@@ -45,6 +48,7 @@ export function theftRoutes(serve: Serve, { thefts, sightings, bikes, zoneOf, no
     return act(async (act) => {
       const theft = await thefts.report(act, bike, change);
       if (!theft) throw notFound("bike_not_found");
+      for (const follow of followers()) await follow(act, bike);
       await act.event(bikeStolen, bike.id, { bike_id: bike.id, title: bike.name });
       return act.answer({ message: say("theft_saved"), data: presentTheft(theft) });
     });

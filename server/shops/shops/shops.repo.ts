@@ -42,6 +42,9 @@ export function shopRepo(db: Db) {
     find: (slug: string): Promise<ShopRow | undefined> =>
       db.selectFrom("shops").selectAll().where("slug", "=", slug).executeTakeFirst(),
 
+    byId: (id: number): Promise<ShopRow | undefined> =>
+      db.selectFrom("shops").selectAll().where("id", "=", id).executeTakeFirst(),
+
     /** How many shops that are not closed somebody owns. */
     async countOwned(userId: number): Promise<number> {
       const { count } = await of(db, userId)

@@ -35,6 +35,21 @@ export function reportRepo(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    /** Whether a report of a thing for this reason waits. */
+    isOpen: async (
+      what: ReportRow["what"],
+      subject_id: number,
+      reason: ReportRow["reason"],
+    ): Promise<boolean> =>
+      (await db
+        .selectFrom("reports")
+        .select("id")
+        .where("state", "=", "received")
+        .where("what", "=", what)
+        .where("subject_id", "=", subject_id)
+        .where("reason", "=", reason)
+        .executeTakeFirst()) !== undefined,
+
     lock: (id: number): Promise<ReportRow | undefined> =>
       locked(db.selectFrom("reports").selectAll().where("id", "=", id)).executeTakeFirst(),
 

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/platform/endpoint.ts";
+import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
+import { optionalText, raise } from "#contract/platform/text.ts";
+import { IdParams, response } from "#contract/platform/wire.ts";
+import { Listing } from "./listings.ts";
+
+export const listWaitingListings = endpoint({
+  method: "GET",
+  path: "/sky-dash/listings",
+  summary: "Sky Dash: first listings of accounts that wait for an admin, oldest first",
+  access: "admin",
+  act: "sky-dash.read",
+  refuses: [404],
+  query: z.object(paging),
+  response: pagedResponse(Listing),
+});
+
+export const reviewListing = endpoint({
+  method: "POST",
+  path: "/sky-dash/listings/{id}/review",
+  summary: "Sky Dash: let a first listing on the market, or not; the reason is mailed to its seller",
+  access: "admin",
+  act: "sky-dash.write",
+  refuses: [409],
+  params: IdParams,
+  body: z.object({ publish: z.boolean(), reason: optionalText(1000, true) }).check((payload) => {
+    const { publish, reason } = payload.value;
+    if (!publish && !reason) raise(payload, { key: "required" }, ["reason"]);
+  }),
+  response: response(Listing),
+});

@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+import { eventKind } from "#contract/platform/event-kind.ts";
+
+const ofListing = { bike_id: z.nullable(z.int()), title: z.string() };
+
+export const listingCreated = eventKind("listing.created", "A bike or part is to be sold", ofListing);
+export const listingUpdated = eventKind(
+  "listing.updated",
+  "A listing or its state changed, or it was deleted",
+  ofListing,
+);

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
+import type { PartRow } from "#server/garage/parts/inventory/parts.repo.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { ListingRow, ShopRow } from "#server/platform/db/schema.ts";
+
+const idsOf = (values: (number | null)[]): number[] => [
+  ...new Set(values.filter((value): value is number => value !== null)),
+];
+
+/** What of a bike's history its listing may speak of. */
+export interface ListedHistory {
+  services: number;
+  rides: number;
+}
+
+export interface Seller {
+  name: string;
+  share_token: string | null;
+}
+
+/** What listings are of, and who sells it; each is looked up once for all of them. */
+export async function listedThings(db: Db, rows: readonly ListingRow[]) {
+  const bikeIds = idsOf(rows.map(({ bike_id }) => bike_id));
+  const partIds = idsOf(rows.map(({ part_id }) => part_id));
+  const shopIds = idsOf(rows.map(({ shop_id }) => shop_id));
+  const userIds = idsOf(rows.flatMap(({ user_id, reserved_for }) => [user_id, reserved_for]));
+  const bikes = bikeIds.length
+    ? await db
+        .selectFrom("bikes")
+        .selectAll()
+        .select(sql<number>`0`.as("ahead"))
+        .where("id", "in", bikeIds)
+        .where("ending_at", "is", null)
+        .execute()
+    : [];
+  const parts = partIds.length
+    ? await db.selectFrom("parts").selectAll().where("id", "in", partIds).execute()
+    : [];
+  const shops = shopIds.length
+    ? await db.selectFrom("shops").selectAll().where("id", "in", shopIds).execute()
+    : [];
+  const people = userIds.length
+    ? await db
+        .selectFrom("users")
+        .leftJoin("profiles", "profiles.user_id", "users.id")
+        .select([
+          "users.id",
+          "users.name",
+          sql<string | null>`case when profiles.is_public = 1 then profiles.share_token end`.as(
+            "share_token",
+          ),
+        ])
+        .where("users.id", "in", userIds)
+        .execute()
+    : [];
+  return {
+    bikes: byId(bikes as BikeRow[]),
+    parts: byId(parts as unknown as PartRow[]),
+    shops: byId(shops as ShopRow[]),
+    people: byId(people),
+    history: await historyOf(db, bikeIds),
+  };
+}
+export type ListedThings = Awaited<ReturnType<typeof listedThings>>;
+
+const byId = <T extends { id: number }>(rows: T[]): Map<number, T> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+async function historyOf(db: Db, bikeIds: number[]): Promise<Map<number, ListedHistory>> {
+  if (bikeIds.length === 0) return new Map();
+  const counts = await db
+    .selectFrom("bikes")
+    .select((eb) => [
+      "bikes.id",
+      eb
+        .selectFrom("services")
+        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .whereRef("services.bike_id", "=", "bikes.id")
+        .as("services"),
+      eb
+        .selectFrom("rides")
+        .select(sql<number>`1`.as("n"))
+        .whereRef("rides.bike_id", "=", "bikes.id")
+        .limit(1)
+        .as("rides"),
+    ])
+    .where("bikes.id", "in", bikeIds)
+    .execute();
+  return new Map(
+    counts.map(({ id, services, rides }) => [
+      id,
+      { services: Number(services ?? 0), rides: Number(rides ?? 0) },
+    ]),
+  );
+}
+
+/** What a seller has paid for parts of a bike since it was bought, in one currency. */
+export async function paidForParts(
+  db: Db,
+  bike: { id: number; user_id: number },
+  currency: string,
+): Promise<number> {
+  const { cents } = await db
+    .selectFrom("expenses")
+    .select(sql<number>`coalesce(sum(amount_cents), 0)`.as("cents"))
+    .where("user_id", "=", bike.user_id)
+    .where("bike_id", "=", bike.id)
+    .where("category", "=", "part")
+    .where("currency", "=", currency)
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}

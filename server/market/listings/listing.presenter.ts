@@ -1,0 +1,163 @@
+import { type PlaceCell, middleOfCell } from "#contract/market/cells.ts";
+import type { ShownOfListing } from "#contract/market/listing-words.ts";
+import type { Listing } from "#contract/market/listings.ts";
+import { bikeFacts } from "#contract/garage/bike-facts.ts";
+import { isPublic } from "#contract/garage/bike-fields.ts";
+import { presentFacts, presentForPaper } from "#server/garage/bikes/bike.presenter.ts";
+import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
+import { metresBetween } from "#server/garage/ride-files/figures/distance.ts";
+import type { PartRow } from "#server/garage/parts/inventory/parts.repo.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { ListingRow } from "#server/platform/db/schema.ts";
+import type { ShareLinks } from "#server/sharing/sharing/share-link.ts";
+import { presentShopProfile } from "#server/shops/shops/shop.presenter.ts";
+import { listedThings, type ListedThings, paidForParts } from "./listed-things.repo.ts";
+import { stateAt } from "./listing-state.ts";
+
+interface Deps {
+  links: ShareLinks;
+  photoUrl: (id: number) => string;
+}
+
+/** For whom listings are presented, when, and from where distances are measured. */
+export interface ListingReader {
+  viewer: number | null;
+  at: string;
+  from?: { latitude: number; longitude: number } | null;
+}
+
+export type ListingPresenter = ReturnType<typeof listingPresenter>;
+
+const geometryFacts = bikeFacts.filter(({ tab }) => tab === "geometry").map(({ name }) => name as string);
+/** A bike's name and its rider's notes are the rider's own. */
+const shownFacts = bikeFacts
+  .filter((fact) => isPublic(fact) && !["name", "notes"].includes(fact.name))
+  .map(({ name }) => name as string);
+
+/** Presents listings: every field is named here, so that nothing else can leak. */
+export function listingPresenter({ links, photoUrl }: Deps) {
+  function factsOfBike(row: BikeRow, shown: ShownOfListing): Record<string, unknown> {
+    const all = presentFacts(row) as Record<string, unknown>;
+    const facts = Object.fromEntries(shownFacts.map((name) => [name, all[name] ?? null]));
+    if (!shown.km) facts["current_mileage"] = null;
+    if (!shown.geometry) for (const name of geometryFacts) delete facts[name];
+    if (shown.serial_tail)
+      facts["serial_tail"] = (presentForPaper(row) as { serial?: string | null }).serial ?? null;
+    return facts;
+  }
+
+  const factsOfPart = ({ kind, brand, model, spec }: PartRow) => ({
+    kind,
+    brand,
+    model,
+    spec: (typeof spec === "string" ? JSON.parse(spec) : spec) as unknown,
+  });
+
+  function trustOf(row: ListingRow, shown: ShownOfListing, things: ListedThings): Listing["trust"] {
+    const bike = row.bike_id === null ? undefined : things.bikes.get(row.bike_id);
+    const history = bike && things.history.get(bike.id);
+    const fact = (
+      name: Listing["trust"][number]["fact"],
+      by: "owner" | "rides",
+      on: string | null = null,
+    ) => ({
+      fact: name,
+      by,
+      shop: null,
+      on,
+    });
+    const found: Listing["trust"] = [fact("sheet", "owner")];
+    if (bike && shown.km && bike.mileage_hm !== null)
+      found.push(fact("distance", history?.rides ? "rides" : "owner"));
+    if (bike && shown.services && history && history.services > 0) found.push(fact("services", "owner"));
+    if (bike?.purchase_date) found.push(fact("owned_since", "owner", bike.purchase_date.slice(0, 4)));
+    return found;
+  }
+
+  async function hintOf(db: Db, bike: BikeRow | undefined): Promise<Listing["hint"]> {
+    if (!bike?.purchase_price_cents || !bike.purchase_date || !bike.purchase_currency) return null;
+    const { purchase_currency: currency, purchase_price_cents: paid_cents } = bike;
+    const year = Number(bike.purchase_date.slice(0, 4));
+    return { paid_cents, parts_cents: await paidForParts(db, bike, currency), currency, year };
+  }
+
+  async function one(
+    db: Db,
+    row: ListingRow,
+    things: ListedThings,
+    { viewer, at, from }: ListingReader,
+  ): Promise<Listing> {
+    const isOwn = viewer === row.user_id;
+    const shown = JSON.parse(row.shown) as ShownOfListing;
+    const bike = row.bike_id === null ? undefined : things.bikes.get(row.bike_id);
+    const part = row.part_id === null ? undefined : things.parts.get(row.part_id);
+    const shop = row.shop_id === null ? undefined : things.shops.get(row.shop_id);
+    const seller = things.people.get(row.user_id);
+    const state = stateAt(row, at);
+    const reserved = state === "reserved" && row.reserved_for !== null;
+    const of = bike ? (JSON.parse(bike.photos) as [number, number][]).map(([id]) => id) : [];
+    const photos = (JSON.parse(row.photos) as number[]).filter((id) => of.includes(id));
+    return {
+      id: row.id,
+      bike_id: row.bike_id,
+      part_id: row.part_id,
+      title: row.title,
+      text: row.text,
+      price_cents: row.price_cents,
+      currency: row.currency,
+      negotiable: row.negotiable === 1,
+      swap: row.swap === 1,
+      condition: row.condition,
+      town: row.town,
+      postal_code: row.postal_code,
+      country: row.country,
+      handover: row.handover,
+      photos: photos.map((id) => ({ id, url: photoUrl(id) })),
+      show: shown,
+      state,
+      reserved_for:
+        isOwn && reserved
+          ? {
+              user_id: row.reserved_for as number,
+              name: things.people.get(row.reserved_for as number)?.name ?? "",
+              until: row.reserved_until as string,
+            }
+          : null,
+      published_at: row.published_at,
+      ends_at: row.ends_at,
+      seller: {
+        name: shop?.name ?? seller?.name ?? "",
+        share_url: seller?.share_token && !shop ? links.ofProfile(seller.share_token) : null,
+        trader: shop ? presentShopProfile(shop) : null,
+      },
+      facts: bike ? factsOfBike(bike, shown) : part ? factsOfPart(part) : {},
+      trust: trustOf(row, shown, things),
+      distance_m: distanceOf(row, from ?? null),
+      battery_passport: row.battery_passport,
+      private: row.private === 1,
+      indexed: row.indexed === 1,
+      views: isOwn ? row.views : null,
+      hint: isOwn ? await hintOf(db, bike) : null,
+      waiting: isOwn && row.waiting_since !== null && state === "draft",
+      version: row.version,
+    };
+  }
+
+  return async (db: Db, rows: readonly ListingRow[], reader: ListingReader): Promise<Listing[]> => {
+    const things = await listedThings(db, rows);
+    const shown: Listing[] = [];
+    for (const row of rows) shown.push(await one(db, row, things, reader));
+    return shown;
+  };
+}
+
+/** Whole metres between the middles of two cells; null where one is not known. */
+export function distanceOf(
+  { cell_x, cell_y }: Pick<ListingRow, "cell_x" | "cell_y">,
+  from: { latitude: number; longitude: number } | null,
+): number | null {
+  if (!from || cell_x === null || cell_y === null) return null;
+  const cell: PlaceCell = { x: cell_x, y: cell_y };
+  const { latitude, longitude } = middleOfCell(cell);
+  return Math.round(metresBetween(from.latitude, from.longitude, latitude, longitude));
+}

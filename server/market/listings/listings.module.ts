@@ -1,0 +1,64 @@
+import { listingCreated, listingUpdated } from "#contract/market/market-events.ts";
+import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
+import { partServices } from "#server/garage/parts/parts.module.ts";
+import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
+import { jsonFile } from "#server/platform/files/json-file.ts";
+import type { Module } from "#server/platform/modules/module.ts";
+import { service } from "#server/platform/modules/service.ts";
+import { unchosenCurrency } from "#contract/platform/currencies.ts";
+import { readPhoto } from "#contract/garage/photos.ts";
+import { apiBase } from "#contract/platform/wire.ts";
+import { shareLinks } from "#server/sharing/sharing/share-link.ts";
+import { whenStolen } from "#server/sharing/theft/when-stolen.ts";
+import { reportable } from "#server/site/reports/reportable.ts";
+import { adminListingRoutes } from "./admin-listings.routes.ts";
+import { ownListings } from "./listing-moves.ts";
+import { listingPresenter } from "./listing.presenter.ts";
+import { listingRepo } from "./listings.repo.ts";
+import { listingRoutes } from "./listings.routes.ts";
+import { reportedListings } from "./reported-listings.ts";
+import { reviewMail } from "./review-mail.ts";
+import { stolenTry } from "./stolen-try.ts";
+
+export const listingServices = service(({ appUrl, urls }) => {
+  const photoUrl = (id: number) => urls.sign(apiBase + readPhoto.path.replace("{id}", String(id)));
+  const present = listingPresenter({ links: shareLinks(appUrl), photoUrl });
+  return { present, own: ownListings({ present }) };
+});
+
+/** More than any rider has. */
+const all = { page: 1, per_page: 10_000 };
+
+export const listingsModule: Module = {
+  name: "listings",
+  eventKinds: [listingCreated, listingUpdated],
+  routes(serve, platform) {
+    if (platform.config.MARKET === "off") return;
+    const { preferences } = preferenceServices(platform);
+    const deps = { ...platform, ...listingServices(platform) };
+    listingRoutes(serve, {
+      ...deps,
+      bikes: bikeServices(platform),
+      parts: partServices(platform),
+      currencyOf: async (id) => (await preferences.find(id))?.currency ?? unchosenCurrency,
+      tellStolen: stolenTry(platform),
+      waits: platform.config.MARKET_REVIEW === "first",
+    });
+    adminListingRoutes(serve, { ...deps, tell: reviewMail(platform) });
+  },
+  extends: [
+    reportable.by(() => reportedListings),
+    whenStolen.by(() => async (act, bike) => {
+      await listingRepo(act.db).withdrawStolen(act, bike);
+    }),
+  ],
+  hourly: ({ db, now }) => ({
+    listingEnds: () => listingRepo(db).settle(now().toISOString()),
+  }),
+  async *ownData({ id }, platform) {
+    const { db, now } = platform;
+    const { present } = listingServices(platform);
+    const { rows } = await listingRepo(db).pageOfSeller(id, all);
+    yield jsonFile("listings.json", await present(db, rows, { viewer: id, at: now().toISOString() }));
+  },
+};

@@ -1,0 +1,218 @@
+import { type RawBuilder, sql } from "kysely";
+import { type PlaceCell, reachOf } from "#contract/market/cells.ts";
+import type { MarketFilter, MarketOrder } from "#contract/market/market.ts";
+import { dialectOf } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { ListingRow } from "#server/platform/db/schema.ts";
+import { searchPieces } from "#server/platform/db/search-text.ts";
+import { plainValue } from "#server/market/listings/listing-copy.ts";
+
+/** What is looked for, with what its words mean. */
+export interface WantedListings extends MarketFilter {
+  place: PlaceCell | null;
+  /** The bike that listings have to fit. */
+  frame: { stack: number; reach: number } | null;
+}
+
+/** Where a page begins: behind a row of a phase. */
+export interface After {
+  /** 0: all, or what fits; 1: what may. */
+  phase: number;
+  value: string;
+  id: number;
+}
+
+export type FoundListing = ListingRow & { place: string | number };
+
+const defaultTolerance = 15;
+/** Cells around a place among which the nearest are looked for first, and by how much further the next time. */
+const firstRing = 3;
+const wider = 4;
+/** Beyond it there is no earth. */
+const farthest = 8000;
+
+/** What everybody finds on the market. */
+export function marketRepo(db: Db) {
+  const isOnPostgres = dialectOf(db) === "postgres";
+
+  /** Listings of one phase that a filter leaves, with their place in the order. */
+  function matching(wanted: WantedListings, at: string, phase: number) {
+    const { kind, type, slot, size, wheel, brakes, gears, electric } = wanted;
+    let query = db
+      .selectFrom("listings")
+      .where(sql<boolean>`listings.state = 'active'`)
+      .where(sql<boolean>`listings.hidden = 0`)
+      .where("ends_at", ">", at)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("users")
+              .select("users.id")
+              .whereRef("users.id", "=", "listings.user_id")
+              .where((inner) =>
+                inner.or([
+                  inner("users.disabled_at", "is not", null),
+                  inner("users.ending_at", "is not", null),
+                ]),
+              ),
+          ),
+        ),
+      );
+    const also = (condition: RawBuilder<boolean>) => {
+      query = query.where(condition);
+    };
+    // A type is of bikes, a slot of parts.
+    const of = kind ?? (wanted.fit || type ? "bike" : slot ? "part" : undefined);
+    if (of) also(sql`kind = ${of}`);
+    if (type) also(sql`bike_type = ${type}`);
+    if (slot) also(sql`slot = ${slot}`);
+    if (size) also(sql`size = ${plainValue(size)}`);
+    if (wheel) also(sql`wheel = ${plainValue(wheel)}`);
+    if (brakes) also(sql`brakes = ${brakes}`);
+    if (gears) also(sql`gears = ${gears}`);
+    if (electric) also(sql`electric = ${electric === "true" ? 1 : 0}`);
+    if (wanted.history === "true") also(sql`has_history = 1`);
+    if (wanted.verified === "true") also(sql`verified = 1`);
+    if (wanted.condition) also(sql`condition = ${wanted.condition}`);
+    if (wanted.currency) also(sql`currency = ${wanted.currency}`);
+    if (wanted.price_min != null) also(sql`price_cents >= ${wanted.price_min}`);
+    if (wanted.price_max != null) also(sql`price_cents <= ${wanted.price_max}`);
+    const pieces = searchPieces(wanted.search ?? "");
+    if (pieces === null) also(sql`1 = 0`);
+    for (const piece of pieces ?? [])
+      also(isOnPostgres ? sql`strpos(searched, ${piece}) > 0` : sql`instr(searched, ${piece}) > 0`);
+    if (wanted.frame) {
+      const { stack, reach } = wanted.frame;
+      const by = wanted.tolerance ?? defaultTolerance;
+      also(
+        phase === 0
+          ? sql`stack_mm between ${stack - by} and ${stack + by} and reach_mm between ${reach - by} and ${reach + by}`
+          : sql`(stack_mm is null or reach_mm is null)`,
+      );
+    }
+    if (wanted.place && wanted.km) {
+      const { x, y } = reachOf(wanted.place, wanted.km);
+      also(boxed(wanted.place, x, y));
+      // The corners of the box are farther.
+      also(sql`${squared(wanted.place)} <= ${Math.ceil((y * y + 1) * 1000)}`);
+    }
+    return query;
+  }
+
+  async function nearest(
+    wanted: WantedListings,
+    place: PlaceCell,
+    at: string,
+    phase: number,
+    after: After | null,
+    n: number,
+  ) {
+    const far = squared(place);
+    for (let ring = ringFrom(after); ; ring *= wider) {
+      const isAll = ring >= farthest;
+      const limit = ring * ring * 1000;
+      const { x, y } = { x: ring * 4, y: ring };
+      let query = matching(wanted, at, phase)
+        .selectAll()
+        .select(far.as("place"))
+        .where("cell_x", "is not", null);
+      if (!isAll) query = query.where(boxed(place, x, y)).where(sql<boolean>`${far} <= ${limit}`);
+      if (after)
+        query = query.where(
+          sql<boolean>`(${far} > ${Number(after.value)} or (${far} = ${Number(after.value)} and id < ${after.id}))`,
+        );
+      const rows = await query.orderBy(far).orderBy("id", "desc").limit(n).execute();
+      if (rows.length === n || isAll) return rows as FoundListing[];
+    }
+  }
+
+  async function ordered(
+    wanted: WantedListings,
+    order: Exclude<MarketOrder, "distance">,
+    at: string,
+    phase: number,
+    after: After | null,
+    n: number,
+  ): Promise<FoundListing[]> {
+    const column = order === "price" ? "price_cents" : "published_at";
+    let query = matching(wanted, at, phase).selectAll().select(`${column} as place`);
+    const value = after && (order === "price" ? Number(after.value) : after.value);
+    if (after && order === "price")
+      query = query.where(sql<boolean>`(price_cents, id) > (${value}, ${after.id})`);
+    else if (after) query = query.where(sql<boolean>`(published_at, id) < (${value}, ${after.id})`);
+    const way = order === "price" ? "asc" : "desc";
+    const rows = await query.orderBy(column, way).orderBy("id", way).limit(n).execute();
+    return rows as FoundListing[];
+  }
+
+  return {
+    /** Returns at most `n` listings behind a row, each with the phase that it is of. */
+    async page(wanted: WantedListings, at: string, after: After | null, n: number) {
+      const order = wanted.sort === "distance" && !wanted.place ? "new" : (wanted.sort ?? "new");
+      const found: { row: FoundListing; phase: number }[] = [];
+      const last = wanted.frame ? 1 : 0;
+      for (let phase = after?.phase ?? 0; phase <= last && found.length < n; phase++) {
+        const from = after?.phase === phase ? after : null;
+        const left = n - found.length;
+        const rows =
+          order === "distance"
+            ? await nearest(wanted, wanted.place as PlaceCell, at, phase, from, left)
+            : await ordered(wanted, order, at, phase, from, left);
+        found.push(...rows.map((row) => ({ row, phase })));
+      }
+      return found;
+    },
+
+    /** Listings that are published after an instant and not one's own, newest first. */
+    since: (
+      wanted: WantedListings,
+      at: string,
+      { since, user }: { since: string; user: number },
+      n: number,
+    ) =>
+      matching(wanted, at, 0)
+        .select(["id", "title"])
+        .where("published_at", ">", since)
+        .where("user_id", "!=", user)
+        .orderBy("published_at", "desc")
+        .orderBy("id", "desc")
+        .limit(n)
+        .execute(),
+
+    /** Addresses of listings that search engines may show. */
+    indexed: (at: string, n: number) =>
+      db
+        .selectFrom("listings")
+        .select(["id", "title"])
+        .where("state", "=", "active")
+        .where("hidden", "=", 0)
+        .where("indexed", "=", 1)
+        .where("ends_at", ">", at)
+        .orderBy("id", "desc")
+        .limit(n)
+        .execute(),
+  };
+}
+
+const boxed = ({ x, y }: PlaceCell, byX: number, byY: number) =>
+  sql<boolean>`cell_y between ${y - byY} and ${y + byY} and cell_x between ${x - byX} and ${x + byX}`;
+
+/** A thousand times the square of the distance in cells: whole numbers, the same on both databases. */
+function squared({ x, y }: PlaceCell): RawBuilder<number> {
+  const latitude = ((y + 0.5) * 0.05 * Math.PI) / 180;
+  const narrow = Math.round(1000 * Math.cos(latitude) ** 2);
+  const [east, north] = [
+    sql`cast(cell_x - (${sql.lit(x)}) as bigint)`,
+    sql`cast(cell_y - (${sql.lit(y)}) as bigint)`,
+  ];
+  return sql<number>`(${east} * ${east} * ${sql.lit(narrow)} + ${north} * ${north} * 1000)`;
+}
+
+/** The ring that has what is farther than a row. */
+function ringFrom(after: After | null): number {
+  const least = after ? Number(after.value) : 0;
+  let ring = firstRing;
+  while (ring * ring * 1000 <= least) ring *= wider;
+  return ring;
+}
