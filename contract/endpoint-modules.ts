@@ -18,6 +18,7 @@ import * as carePlans from "./garage/care-plans.ts";
 import * as careTemplates from "./garage/care-templates.ts";
 import * as comparison from "./garage/comparison.ts";
 import * as costStats from "./garage/cost-stats.ts";
+import * as drafts from "./garage/drafts.ts";
 import * as expenses from "./garage/expenses.ts";
 import * as fits from "./garage/fits.ts";
 import * as geometry from "./garage/geometry.ts";
@@ -107,6 +108,7 @@ export const endpointModules = [
   careTemplates,
   comparison,
   costStats,
+  drafts,
   expenses,
   fits,
   geometry,

@@ -17,6 +17,7 @@ import { expenseFilesModule } from "./garage/expenses/expense-files.module.ts";
 import { geometryModule } from "./garage/geometry/geometry.module.ts";
 import { partsModule } from "./garage/parts/parts.module.ts";
 import { fitsModule } from "./garage/fits/fits.module.ts";
+import { draftsModule } from "./garage/drafts/drafts.module.ts";
 import { lineModule } from "./garage/line/line.module.ts";
 import { photosModule } from "./garage/photos/photos.module.ts";
 import { serialPhotosModule } from "./garage/serial-photos/serial-photos.module.ts";
@@ -129,6 +130,7 @@ export const modules: readonly Module[] = [
   budgetsModule,
   costStatsModule,
   fitsModule,
+  draftsModule,
   lineModule,
   lifespansModule,
   expenseFilesModule,

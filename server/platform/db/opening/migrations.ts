@@ -53,6 +53,7 @@ import { pricesAndCustomers } from "#server/platform/db/migrations/0061-prices-a
 import { verificationsAndAppointments } from "#server/platform/db/migrations/0062-verifications-and-appointments.ts";
 import { reviewsAndShopPayments } from "#server/platform/db/migrations/0063-reviews-and-shop-payments.ts";
 import { reports } from "#server/platform/db/migrations/0065-reports.ts";
+import { drafts } from "#server/platform/db/migrations/0070-drafts.ts";
 import { lifespans } from "#server/platform/db/migrations/0071-lifespans.ts";
 
 /** Every migration, in the order in which they run. */
@@ -110,5 +111,6 @@ export const migrations = {
   "0062-verifications-and-appointments": verificationsAndAppointments,
   "0063-reviews-and-shop-payments": reviewsAndShopPayments,
   "0065-reports": reports,
+  "0070-drafts": drafts,
   "0071-lifespans": lifespans,
 };
