@@ -58,6 +58,7 @@ import * as plans from "./billing/plans.ts";
 import * as pricing from "./billing/pricing.ts";
 import * as subscription from "./billing/subscription.ts";
 import * as adminReports from "./site/admin-reports.ts";
+import * as assistant from "./site/assistant.ts";
 import * as contact from "./site/contact.ts";
 import * as feedback from "./site/feedback.ts";
 import * as reports from "./site/reports.ts";
@@ -148,6 +149,7 @@ export const endpointModules = [
   pricing,
   subscription,
   adminReports,
+  assistant,
   contact,
   feedback,
   reports,

@@ -64,6 +64,7 @@ import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
 import { feedbackModule } from "./site/feedback/feedback.module.ts";
 import { installModule } from "./site/install/install.module.ts";
 import { legalModule } from "./site/legal/legal.module.ts";
+import { assistantModule } from "./site/assistant/assistant.module.ts";
 import { mcpModule } from "./site/mcp/mcp.module.ts";
 import { mapModule } from "./site/map/map.module.ts";
 import { reportsModule } from "./site/reports/reports.module.ts";
@@ -101,6 +102,7 @@ export const modules: readonly Module[] = [
   siteModule,
   crawlersModule,
   mapModule,
+  assistantModule,
   mcpModule,
   shopsModule,
   grantsModule,

@@ -76,6 +76,9 @@ export const actTable = {
   "draft.read": reading("never", "owner"),
   "draft.write": writing("never", "owner"),
 
+  /** A question to the model, which calls what only reads. */
+  "assistant.ask": writing("never", "owner"),
+
   "share.read": reading("never", "owner"),
   "share.write": writing("never", "owner"),
   "rating.read": reading("never", "owner"),

@@ -178,6 +178,10 @@ eachDb("a rider's calls", (on) => {
     const { undo } = await call(rider, "POST /line", [], { text: lines, bike_id: id, dry_run: false });
     await call(rider, "POST /undo", [], { undo });
     await call(rider, "GET /line");
+    await call(rider, "GET /account/assistant");
+    await call(rider, "PUT /account/assistant", [], { on: false });
+    await call(rider, "POST /assistant/questions", [], { text: "what is due" });
+    await call(rider, "GET /assistant/log");
     await call(rider, "POST /fits", [], { bike_id: id, spec: { kind: "chain", speeds: 11 } });
     const bill = "Rowerownia\nNIP 5842751979\n2026-05-03\nSUMA PLN 20,00";
     const draft = await call(rider, "POST /drafts", [], { text: bill });
@@ -415,6 +419,7 @@ eachDb("a rider's calls", (on) => {
       "POST /account/passkeys/options",
       "POST /account/proof",
       "POST /account/second-factor",
+      "POST /assistant/questions",
       "POST /auth/login",
       "POST /auth/logout",
       "POST /auth/passkeys/options",
@@ -430,6 +435,7 @@ eachDb("a rider's calls", (on) => {
       "POST /notifications/unsubscribe/{token}",
       "POST /ride-rules/apply",
       "POST /ride-rules/preview",
+      "PUT /account/assistant",
     ]);
 
     const statements = noted();
