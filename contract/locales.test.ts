@@ -64,6 +64,7 @@ describe("the words that server and web share", () => {
       "received",
       "for",
       "fields",
+      "on",
       "part",
     ];
     const unsaid = ["language", "kind", "document", "dated", ...options, ...signingIn];
