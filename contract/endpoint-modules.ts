@@ -21,6 +21,7 @@ import * as carePlans from "./garage/care-plans.ts";
 import * as careTemplates from "./garage/care-templates.ts";
 import * as comparison from "./garage/comparison.ts";
 import * as costStats from "./garage/cost-stats.ts";
+import * as drafts from "./garage/drafts.ts";
 import * as expenses from "./garage/expenses.ts";
 import * as fits from "./garage/fits.ts";
 import * as geometry from "./garage/geometry.ts";
@@ -60,6 +61,7 @@ import * as plans from "./billing/plans.ts";
 import * as pricing from "./billing/pricing.ts";
 import * as subscription from "./billing/subscription.ts";
 import * as adminReports from "./site/admin-reports.ts";
+import * as assistant from "./site/assistant.ts";
 import * as contact from "./site/contact.ts";
 import * as feedback from "./site/feedback.ts";
 import * as reports from "./site/reports.ts";
@@ -115,6 +117,7 @@ export const endpointModules = [
   careTemplates,
   comparison,
   costStats,
+  drafts,
   expenses,
   fits,
   geometry,
@@ -154,6 +157,7 @@ export const endpointModules = [
   pricing,
   subscription,
   adminReports,
+  assistant,
   contact,
   feedback,
   reports,

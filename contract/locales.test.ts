@@ -56,7 +56,17 @@ describe("the words that server and web share", () => {
     // An unknown language is ignored; options, kinds of jobs, versions of the terms and what a sign-in waits with are sent by
     // programs: they need no sentences.
     const signingIn = ["challenge", "challenge_id", "response", "trust"];
-    const options = ["mapping", "dry_run", "unassigned_only", "internal", "received", "for"];
+    const options = [
+      "mapping",
+      "dry_run",
+      "unassigned_only",
+      "internal",
+      "received",
+      "for",
+      "fields",
+      "on",
+      "part",
+    ];
     const unsaid = ["language", "kind", "document", "dated", ...options, ...signingIn];
     for (const field of fields.filter((name) => !unsaid.includes(name)))
       expect(en.fields).toHaveProperty(field);

@@ -17,6 +17,7 @@ import { expenseFilesModule } from "./garage/expenses/expense-files.module.ts";
 import { geometryModule } from "./garage/geometry/geometry.module.ts";
 import { partsModule } from "./garage/parts/parts.module.ts";
 import { fitsModule } from "./garage/fits/fits.module.ts";
+import { draftsModule } from "./garage/drafts/drafts.module.ts";
 import { lineModule } from "./garage/line/line.module.ts";
 import { photosModule } from "./garage/photos/photos.module.ts";
 import { serialPhotosModule } from "./garage/serial-photos/serial-photos.module.ts";
@@ -67,6 +68,7 @@ import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
 import { feedbackModule } from "./site/feedback/feedback.module.ts";
 import { installModule } from "./site/install/install.module.ts";
 import { legalModule } from "./site/legal/legal.module.ts";
+import { assistantModule } from "./site/assistant/assistant.module.ts";
 import { mcpModule } from "./site/mcp/mcp.module.ts";
 import { mapModule } from "./site/map/map.module.ts";
 import { reportsModule } from "./site/reports/reports.module.ts";
@@ -104,6 +106,7 @@ export const modules: readonly Module[] = [
   siteModule,
   crawlersModule,
   mapModule,
+  assistantModule,
   mcpModule,
   shopsModule,
   grantsModule,
@@ -137,6 +140,7 @@ export const modules: readonly Module[] = [
   budgetsModule,
   costStatsModule,
   fitsModule,
+  draftsModule,
   lineModule,
   lifespansModule,
   expenseFilesModule,

@@ -231,6 +231,13 @@ const ours = new Set(
     "garage/fits/fits.routes",
     // Signed by the server: nothing else is parsed.
     "garage/line/undo-token",
+    // In the reading process, which is killed after 40 s: pictures that were found fit to be kept.
+    "garage/drafts/picture-lines",
+    "garage/drafts/straighten",
+    "site/assistant/assistant.routes",
+    // Of the host's own model: at most 300 KB.
+    "site/assistant/model-client",
+    "site/assistant/ask-garage",
     "people/webhooks/delivering",
     "shops/public/public-shops.routes",
     "shops/appointments/appointment-mails",

@@ -72,6 +72,13 @@ export const actTable = {
   "line.read": reading("never", "owner"),
   "line.write": writing("never", "owner"),
 
+  /** What was read of a receipt or a label: accepted, it may pay and add a part. */
+  "draft.read": reading("never", "owner"),
+  "draft.write": writing("never", "owner"),
+
+  /** A question to the model, which calls what only reads. */
+  "assistant.ask": writing("never", "owner"),
+
   "share.read": reading("never", "owner"),
   "share.write": writing("never", "owner"),
   "rating.read": reading("never", "owner"),

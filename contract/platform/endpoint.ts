@@ -27,6 +27,8 @@ export interface Endpoint {
   body?: z.ZodMiniType<Record<string, unknown>>;
   /** The body is multipart/form-data: the name of its file field, in addition to the fields of `body`. */
   file?: string;
+  /** JSON of `body` is taken as well, in place of a form. */
+  alsoJson?: true;
   /** The body is kept as raw bytes, because its signature covers them. */
   raw?: true;
   /** The body is a file of at most so many bytes, of any type, as it is. */

@@ -110,6 +110,10 @@ const Environment = z.object({
     .transform((raw) => (raw ? Number(raw) : undefined)),
   MAP_PMTILES: maybe,
   RIDES_INBOX: maybe,
+  /** A model that answers riders' questions: where it is, with /v1, and its name. */
+  ASSISTANT_URL: link,
+  ASSISTANT_MODEL: maybe,
+  ASSISTANT_KEY: maybe,
   /** Serves the Model Context Protocol at /mcp. */
   MCP: flag,
   /** What riders share with each other: how long parts last. */

@@ -178,7 +178,18 @@ eachDb("a rider's calls", (on) => {
     const { undo } = await call(rider, "POST /line", [], { text: lines, bike_id: id, dry_run: false });
     await call(rider, "POST /undo", [], { undo });
     await call(rider, "GET /line");
+    await call(rider, "GET /account/assistant");
+    await call(rider, "PUT /account/assistant", [], { on: false });
+    await call(rider, "POST /assistant/questions", [], { text: "what is due" });
+    await call(rider, "GET /assistant/log");
     await call(rider, "POST /fits", [], { bike_id: id, spec: { kind: "chain", speeds: 11 } });
+    const bill = "Rowerownia\nNIP 5842751979\n2026-05-03\nSUMA PLN 20,00";
+    const draft = await call(rider, "POST /drafts", [], { text: bill });
+    await call(rider, "GET /drafts");
+    await call(rider, "GET /drafts/{id}", [draft.id]);
+    const accepted = { bike_id: id, part: { kind: "chain" } };
+    await call(rider, "POST /drafts/{id}/accept", [draft.id], accepted);
+    await call(rider, "DELETE /drafts/{id}", [(await call(rider, "POST /drafts", [], { text: bill })).id]);
     for (const text of [
       "what is due",
       "costs this year",
@@ -403,10 +414,12 @@ eachDb("a rider's calls", (on) => {
     // The app fetches again what a response names: of these it keeps nothing, or begins anew; and rules have no ride to move here.
     expect([...silent].toSorted()).toEqual([
       "DELETE /account",
+      "DELETE /drafts/{id}",
       "POST /account/notifications/test",
       "POST /account/passkeys/options",
       "POST /account/proof",
       "POST /account/second-factor",
+      "POST /assistant/questions",
       "POST /auth/login",
       "POST /auth/logout",
       "POST /auth/passkeys/options",
@@ -414,6 +427,7 @@ eachDb("a rider's calls", (on) => {
       "POST /auth/password/forgot",
       "POST /auth/second-factor",
       "POST /bikes/public/{token}/sightings",
+      "POST /drafts",
       "POST /feedback",
       // These read, too, or alone.
       "POST /fits",
@@ -421,6 +435,7 @@ eachDb("a rider's calls", (on) => {
       "POST /notifications/unsubscribe/{token}",
       "POST /ride-rules/apply",
       "POST /ride-rules/preview",
+      "PUT /account/assistant",
     ]);
 
     const statements = noted();

@@ -73,7 +73,7 @@ export function expenseFileRepo(db: Db) {
 
     /** Adds a file that is kept; returns its expense, undefined where that is gone. Throws 403 where there is no room for it. */
     async insert(
-      act: Act<"costs.write">,
+      act: Act<"costs.write" | "draft.write">,
       expenseId: number,
       file: NewReceipt,
       quota: number,
@@ -112,11 +112,12 @@ export function expenseFileRepo(db: Db) {
       return { expense, kept };
     },
 
-    /** Which of these files a row speaks of. */
+    /** Which of these files a row speaks of: an expense's, or a draft's that may become one. */
     async known(files: string[]): Promise<Set<string>> {
       if (files.length === 0) return new Set();
       const rows = await db.selectFrom("expense_files").select("file").where("file", "in", files).execute();
-      return new Set(rows.map(({ file }) => file));
+      const drafts = await db.selectFrom("drafts").select("file").where("file", "in", files).execute();
+      return new Set([...rows, ...drafts].flatMap(({ file }) => file ?? []));
     },
   };
 }

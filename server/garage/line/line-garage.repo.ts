@@ -59,6 +59,16 @@ async function bikesWithShock(db: Db, userId: number, ids: readonly number[]): P
   return new Set(rows.map(({ bike_id }) => bike_id));
 }
 
+/** The shops that a rider's services and expenses name, those of the newest first. */
+export async function knownShops(db: Db, userId: number): Promise<string[]> {
+  const bikes = await of(db, userId).selectFrom("bikes").select("id").execute();
+  return shopsOf(
+    db,
+    userId,
+    bikes.map(({ id }) => id),
+  );
+}
+
 async function shopsOf(db: Db, userId: number, ids: readonly number[]): Promise<string[]> {
   const services =
     ids.length === 0

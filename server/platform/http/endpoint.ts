@@ -152,7 +152,7 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
     if (!file && !raw && !oneClick && !stream) app.route(route);
     else
       app.register(async (scope) => {
-        if (file) await acceptForms(scope, endpoint.fileBytes);
+        if (file) await acceptForms(scope, { fileSize: endpoint.fileBytes, alsoJson: endpoint.alsoJson });
         else if (raw) acceptBytes(scope);
         else if (stream) acceptStreams(scope);
         else acceptAnything(scope);

@@ -25,14 +25,17 @@ export interface Form {
 
 const limits = { files: 1, fields: 10, fieldSize: 10_000, parts: 11 };
 
-/** Makes the routes of a scope accept multipart/form-data only; the file's limit is a picture's by default. */
+/** Makes the routes of a scope accept multipart/form-data only, or JSON too; the file's limit is a picture's by default. */
 export async function acceptForms(
   scope: FastifyInstance,
-  fileSize: number = pictureBounds.bytes,
+  {
+    fileSize = pictureBounds.bytes,
+    alsoJson = false,
+  }: { fileSize?: number | undefined; alsoJson?: boolean | undefined },
 ): Promise<void> {
-  scope.removeAllContentTypeParsers();
+  if (!alsoJson) scope.removeAllContentTypeParsers();
   await scope.register(multipart, { limits: { ...limits, fileSize }, throwFileSizeLimit: false });
-  scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  if (!alsoJson) scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 }
 
 /** Where uploads are written, and the disk space for them. */

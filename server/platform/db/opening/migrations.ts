@@ -54,6 +54,8 @@ import { verificationsAndAppointments } from "#server/platform/db/migrations/006
 import { reviewsAndShopPayments } from "#server/platform/db/migrations/0063-reviews-and-shop-payments.ts";
 import { reports } from "#server/platform/db/migrations/0065-reports.ts";
 import { listings } from "#server/platform/db/migrations/0066-listings.ts";
+import { drafts } from "#server/platform/db/migrations/0070-drafts.ts";
+import { riderAssistant } from "#server/platform/db/migrations/0070-rider-assistant.ts";
 import { lifespans } from "#server/platform/db/migrations/0071-lifespans.ts";
 
 /** Every migration, in the order in which they run. */
@@ -112,5 +114,7 @@ export const migrations = {
   "0063-reviews-and-shop-payments": reviewsAndShopPayments,
   "0065-reports": reports,
   "0066-listings": listings,
+  "0070-drafts": drafts,
+  "0070-rider-assistant": riderAssistant,
   "0071-lifespans": lifespans,
 };

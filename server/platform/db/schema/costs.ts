@@ -121,6 +121,33 @@ export interface DossierFilesTable {
   bytes: number;
 }
 
+/** A receipt or a label as it was read, until it is accepted or deleted. */
+export interface DraftsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: "expense" | "part";
+  state: "ready" | "accepted" | "failed";
+  /** JSON: what was read, see server/garage/drafts/rules. */
+  fields: string;
+  lines: string;
+  text: string;
+  /** The tax number, day and total together, to find the same receipt by; null where one is not known. */
+  same: string | null;
+  twice_kind: "expense" | "draft" | null;
+  twice_id: number | null;
+  /** What it became. */
+  expense_id: number | null;
+  part_id: number | null;
+  /** Its file, in the storage of receipts; null where it was a text, and once an expense has it. */
+  name: string | null;
+  file: string | null;
+  format: ExpenseFileForm | null;
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: Instant;
+}
+
 /** A bike that is stolen. */
 export interface TheftsTable {
   bike_id: number;
@@ -175,6 +202,7 @@ export interface TablesOfCosts {
   expense_files: ExpenseFilesTable;
   day_rates: DayRatesTable;
   budgets: BudgetsTable;
+  drafts: DraftsTable;
   dossiers: DossiersTable;
   dossier_files: DossierFilesTable;
   thefts: TheftsTable;

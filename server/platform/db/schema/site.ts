@@ -69,7 +69,34 @@ export interface TermsNoticeRidersTable {
 }
 
 /** The tables of messages of visitors, and of those about the terms. */
+/** A rider who turned the model on. */
+export interface AssistantsTable {
+  user_id: number;
+  on_at: Instant;
+}
+
+/** A question that was sent to the model. */
+export interface AiCallsTable {
+  id: Generated<number>;
+  user_id: number;
+  at: Instant;
+  /** YYYY-MM-DD, in the rider's time zone. */
+  day: string;
+  model: string;
+  text: string;
+  /** JSON: names of tools. */
+  tools: string;
+  tokens_in: number;
+  tokens_out: number;
+  /** Millionths of a dollar. */
+  cost_micro: number;
+  ms: number;
+  ok: Flag;
+}
+
 export interface TablesOfSite {
+  assistants: AssistantsTable;
+  ai_calls: AiCallsTable;
   feedback: FeedbackTable;
   contact_messages: ContactMessagesTable;
   service_registrations: ServiceRegistrationsTable;

@@ -1,0 +1,27 @@
+import type { ReceiptDraft } from "#contract/garage/drafts.ts";
+import type { DraftRow } from "./drafts.repo.ts";
+import type { ReadDraft } from "./rules/read-receipt.ts";
+
+/** Returns a draft as it is shown. */
+export function presentDraft(row: DraftRow): ReceiptDraft {
+  const { id, kind, state, text, name, twice_kind, twice_id, created_at } = row;
+  return {
+    id,
+    kind,
+    state,
+    fields: JSON.parse(row.fields) as ReceiptDraft["fields"],
+    lines: JSON.parse(row.lines) as ReceiptDraft["lines"],
+    twice_of: twice_kind !== null && twice_id !== null ? { kind: twice_kind, id: twice_id } : null,
+    text,
+    file: name,
+    created_at,
+  };
+}
+
+/** The tax number, day and total of a receipt together; null where one of them is not known. */
+export function sameOf(read: ReadDraft): string | null {
+  if (read.kind !== "expense") return null;
+  const { tax_number, day, amount_cents } = read.fields;
+  const all = [tax_number.value, day.value, amount_cents.value];
+  return all.includes(null) ? null : all.join(" ");
+}

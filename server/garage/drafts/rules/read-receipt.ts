@@ -1,0 +1,32 @@
+import { type LabelFields, partFields } from "./label-fields.ts";
+import { type ReceiptFields, type ReaderKnows, receiptFields, type ReceiptLine } from "./receipt-fields.ts";
+import { plainOf, type TextLine } from "./text-line.ts";
+
+export type DraftKind = "expense" | "part";
+
+/** What was made of a receipt or a label. */
+export type ReadDraft =
+  | { kind: "expense"; fields: ReceiptFields; lines: ReceiptLine[] }
+  | { kind: "part"; fields: LabelFields; lines: [] };
+
+const isReceipt =
+  /paragon|faktura|receipt|invoice|rechnung|quittung|kassenbon|\bnip\b|\bsuma\b|razem|do zaplaty|\btotal\b|gesamt|summe|\bvat\b|mwst/u;
+
+/** Returns a receipt as an expense, and what names a part without any sum as a part. */
+export function readReceipt(
+  lines: readonly TextLine[],
+  knows: ReaderKnows,
+  wanted: DraftKind | null,
+): ReadDraft {
+  const kind = wanted ?? kindOf(lines);
+  if (kind === "part") return { kind, fields: partFields(lines), lines: [] };
+  return { kind, ...receiptFields(lines, knows) };
+}
+
+function kindOf(lines: readonly TextLine[]): DraftKind {
+  const isPaid = (line: TextLine) =>
+    isReceipt.test(plainOf(line)) || /\d ?(?:zl|pln|€|eur|£)|[€£$] ?\d/u.test(plainOf(line));
+  if (lines.some(isPaid)) return "expense";
+  const { kind, brand, weight_g, speeds } = partFields(lines);
+  return kind.value !== null && (brand.value ?? weight_g.value ?? speeds.value) !== null ? "part" : "expense";
+}

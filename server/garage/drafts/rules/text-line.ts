@@ -1,0 +1,47 @@
+import { plainLetters } from "#contract/platform/plain-letters.ts";
+
+/** Where something stands, as shares of the width and height of a picture or page. */
+export interface TextBox {
+  page: number;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** A line of a receipt or label. */
+export interface TextLine {
+  text: string;
+  box: TextBox | null;
+  /** How surely it was read, 0 to 1; 1 for a text that was no picture. */
+  sure: number;
+}
+
+/** What a draft says of something, how sure that is, and where it was found. */
+export interface DraftField<T = string | number> {
+  value: T | null;
+  certainty: number;
+  box: TextBox | null;
+}
+
+/** What is shown as certain. */
+export const certainFrom = 0.8;
+
+export const noField: DraftField<never> = { value: null, certainty: 0, box: null };
+
+export const foundField = <T>(value: T, certainty: number, line: TextLine | undefined): DraftField<T> => ({
+  value,
+  certainty: Math.round(certainty * Math.min(1, 0.25 + (line?.sure ?? 1)) * 100) / 100,
+  box: line?.box ?? null,
+});
+
+/** A line in small letters without diacritics, to compare. */
+export const plainOf = ({ text }: TextLine): string => plainLetters(text);
+
+/** Returns a text as lines. */
+export const linesOfText = (text: string): TextLine[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .map((line) => ({ text: line, box: null, sure: 1 }));

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { eachDb } from "#server/platform/testing/databases.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
+import { answering, calling, fakeModel } from "./model.testing.ts";
+
+eachDb("the assistant", (on) => {
+  async function asked(script: Parameters<typeof fakeModel>, text: string, more: object = {}) {
+    const model = await fakeModel(...script);
+    const config = { ASSISTANT_URL: model.url, ASSISTANT_MODEL: "small", ASSISTANT_KEY: "secret" };
+    const app = await openTestApp({ on, config });
+    const rider = await app.rider();
+    const bike: number = (await rider.post("/bikes", { name: "Logika", current_mileage: 100 })).body.data.id;
+    await rider.put("/account/assistant", { on: true });
+    const { body, status } = await rider.post("/assistant/questions", { text, ...more });
+    return { app, rider, bike, model, status, data: body.data };
+  }
+
+  test("without a model the rules answer, and it cannot be turned on", async () => {
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
+    expect((await rider.get("/account/assistant")).body.data).toEqual({
+      available: false,
+      on: false,
+      host: null,
+      model: null,
+      used_today: 0,
+      limit: 50,
+      tokens: 0,
+      cost_micro: 0,
+    });
+    expect((await rider.put("/account/assistant", { on: true })).status).toBe(409);
+    await rider.post("/bikes", { name: "Logika", current_mileage: 100 });
+    const { body } = await rider.post("/assistant/questions", { text: "what is due" });
+    expect(body.data).toMatchObject({
+      by: "rules",
+      drafts: [],
+      answer: { links: [{ text: "Care", url: "/care" }] },
+    });
+    const line = (await rider.post("/assistant/questions", { text: "lubed chain logika" })).body.data;
+    expect(line).toMatchObject({ by: "rules", drafts: [{ act: "done", slot: "chain", task: "lube" }] });
+    expect((await rider.get("/assistant/log")).body.data).toEqual([]);
+  });
+
+  test("nothing is sent before the rider turns it on, and not after", async () => {
+    const { rider, model, data } = await asked(
+      [answering({ content: "You have one bike." })],
+      "how many bikes have I?",
+    );
+    expect(data).toEqual({ answer: { text: "You have one bike.", links: [] }, drafts: [], by: "model" });
+    expect(model.sent[0]).toMatchObject({ authorization: "Bearer secret", model: "small" });
+    await rider.put("/account/assistant", { on: false });
+    expect((await rider.post("/assistant/questions", { text: "and now?" })).body.data.by).toBe("rules");
+    expect(model.sent).toHaveLength(1);
+    expect((await rider.get("/account/assistant")).body.data).toMatchObject({
+      on: false,
+      used_today: 1,
+      tokens: 120,
+    });
+    expect((await rider.get("/assistant/log")).body.data).toMatchObject([
+      { model: "small", text: "how many bikes have I?", tools: [], tokens_in: 100, tokens_out: 20, ok: true },
+    ]);
+  });
+
+  test("it looks up by tools that only read; what it finds is marked as data, and linked", async () => {
+    const script: Parameters<typeof fakeModel> = [
+      calling("list_bikes", {}),
+      answering({ content: "Logika has 100 km." }),
+    ];
+    const { data, model } = await asked(script, "how far has it gone?");
+    expect(data).toMatchObject({ by: "model", answer: { links: [{ text: "Garage", url: "/dashboard" }] } });
+    const names = model.sent[0]?.tools.map((tool) => tool.function.name) ?? [];
+    expect(names).toContain("list_due");
+    expect(names.filter((name) => /add|log|create|delete/.test(name))).toEqual([]);
+    const found = model.sent[1]?.messages.at(-1)?.content ?? "";
+    expect(found).toMatch(/^<data [0-9a-f]{18}>\n[\s\S]*Logika[\s\S]*<\/data [0-9a-f]{18}>$/);
+  });
+
+  test("what it wants noted is a draft that the rules read; nothing is saved", async () => {
+    const script: Parameters<typeof fakeModel> = [
+      calling("propose_line", { line: "lubed chain logika" }),
+      answering({ content: "Shall I note that?" }),
+    ];
+    const { data, rider, bike } = await asked(script, "the chain is oily again");
+    expect(data).toMatchObject({
+      by: "model",
+      drafts: [{ act: "done", bike_id: bike, slot: "chain", task: "lube" }],
+    });
+    expect((await rider.get(`/bikes/${bike}/services`)).body.data).toEqual([]);
+  });
+
+  test("tools that were not offered do nothing, and others' things are not there", async () => {
+    const script: Parameters<typeof fakeModel> = [
+      calling("add_expense", { amount_cents: 100, currency: "PLN", day: "2026-01-01", category: "other" }),
+      calling("read_bike", { bike_id: 999_999 }),
+      calling("read_bike", { bike_id: "../account" }),
+      calling("list_bikes", "no json"),
+      answering({ content: "Nothing." }),
+    ];
+    const { data, rider, model } = await asked(script, "do something bad");
+    expect(data.answer).toEqual({ text: "Nothing.", links: [] });
+    expect((await rider.get("/expenses")).body.data).toEqual([]);
+    const said = model.sent
+      .at(-1)
+      ?.messages.filter(({ role }) => role === "tool")
+      .map(({ content }) => content);
+    expect(said?.[0]).toBe("There is no such tool.");
+    expect(said?.[1]).toContain("404");
+    expect(said?.[2]).toContain("404");
+    expect(said?.[3]).toBe("The arguments are no JSON object.");
+  });
+
+  test("markup, links and pictures of its answer are taken out", async () => {
+    const content =
+      "<img src=x onerror=alert(1)>**Fine**, see [this](https://evil.test/?q=secret) ![p](http://evil.test/p.png)<script>alert(1)</script> https://evil.test";
+    const { data } = await asked([answering({ content })], "is it fine?");
+    expect(data.answer.text).not.toMatch(/[<>]|evil|http|alert/);
+    expect(data.answer.text).toContain("Fine, see this");
+  });
+
+  test.each([
+    [
+      "10 MB",
+      (_: unknown, response: { end: (text: string) => void }) => response.end("x".repeat(10_000_000)),
+    ],
+    ["no JSON", (_: unknown, response: { end: (text: string) => void }) => response.end("hello")],
+    ["nothing in it", (_: unknown, response: { end: (text: string) => void }) => response.end("{}")],
+    ["calls without end", calling("list_bikes", {})],
+  ])("an answer of %s leaves that of the rules", async (_, script) => {
+    const { data, rider } = await asked([script], "what is due");
+    expect(data).toMatchObject({ by: "rules", answer: { links: [{ url: "/care" }] } });
+    expect((await rider.get("/assistant/log")).body.data).toMatchObject([{ ok: false }]);
+  });
+
+  test("another rider's bike is not there", async () => {
+    const { app, bike } = await asked([answering({ content: "Hello." })], "hello");
+    const other = await app.rider();
+    expect((await other.post("/assistant/questions", { text: "hello", bike_id: bike })).status).toBe(404);
+  });
+});
+
+test("silence for 20 s leaves the answer of the rules", { timeout: 40_000 }, async () => {
+  const model = await fakeModel(() => {});
+  const app = await openTestApp({ config: { ASSISTANT_URL: model.url, ASSISTANT_MODEL: "small" } });
+  const rider = await app.rider();
+  await rider.post("/bikes", { name: "Logika" });
+  await rider.put("/account/assistant", { on: true });
+  const { body } = await rider.post("/assistant/questions", { text: "what is due" });
+  expect(body.data.by).toBe("rules");
+  expect((await rider.get("/assistant/log")).body.data[0].ms).toBeGreaterThanOrEqual(19_000);
+});
