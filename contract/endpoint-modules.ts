@@ -57,6 +57,7 @@ import * as rideTotals from "./sharing/ride-totals.ts";
 import * as sharing from "./sharing/sharing.ts";
 import * as shownParts from "./sharing/shown-parts.ts";
 import * as theft from "./sharing/theft.ts";
+import * as transfers from "./sharing/transfers.ts";
 import * as plans from "./billing/plans.ts";
 import * as pricing from "./billing/pricing.ts";
 import * as subscription from "./billing/subscription.ts";
@@ -153,6 +154,7 @@ export const endpointModules = [
   sharing,
   shownParts,
   theft,
+  transfers,
   plans,
   pricing,
   subscription,

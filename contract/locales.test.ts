@@ -66,6 +66,7 @@ describe("the words that server and web share", () => {
       "fields",
       "on",
       "part",
+      "qr",
     ];
     const unsaid = ["language", "kind", "document", "dated", ...options, ...signingIn];
     for (const field of fields.filter((name) => !unsaid.includes(name)))

@@ -48,6 +48,7 @@ import { platformModule } from "./platform/modules/platform.module.ts";
 import { brandingModule } from "./sharing/branding/branding.module.ts";
 import { previewModule } from "./sharing/preview/preview.module.ts";
 import { ratingsModule } from "./sharing/ratings/ratings.module.ts";
+import { handingModule } from "./sharing/handing/handing.module.ts";
 import { theftModule } from "./sharing/theft/theft.module.ts";
 import { frozenLinksModule } from "./sharing/dossiers/dossiers.module.ts";
 import { paperDossierModule } from "./sharing/dossiers/paper-dossier.module.ts";
@@ -96,6 +97,7 @@ export const modules: readonly Module[] = [
   frozenLinksModule,
   previewModule,
   theftModule,
+  handingModule,
   feedbackModule,
   contactModule,
   serviceModule,

@@ -248,6 +248,8 @@ const ours = new Set(
     "market/listings/listings.rules",
     "garage/bikes/fact-columns",
     "garage/bikes/bike-audit",
+    "garage/care/standing/carried",
+    "sharing/handing/transfer-paper.routes",
     // Tracks: gzip of at most so many bytes, judged in the reading process.
     "garage/ride-files/track/integers",
     "sharing/dossiers/dossiers.module",

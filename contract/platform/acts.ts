@@ -87,6 +87,8 @@ export const actTable = {
   "dossier.write": writing("never", "owner"),
   "theft.read": reading("never", "owner"),
   "theft.write": writing("never", "owner"),
+  "transfer.read": reading("never", "owner"),
+  "transfer.write": writing("never", "owner"),
   "branding.read": reading("never", "owner"),
   "branding.write": writing("never", "owner"),
 

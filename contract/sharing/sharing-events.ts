@@ -10,6 +10,18 @@ export const brandingUpdated = eventKind("branding.updated", "A rider's own look
 export const dossierCreated = eventKind("dossier.created", "A frozen link was made", ofBike);
 export const dossierUpdated = eventKind("dossier.updated", "Frozen links were ended", {});
 export const ratingUpdated = eventKind("rating.updated", "A rider rated a bike", ofBike);
+export const transferCreated = eventKind("transfer.created", "A bike was offered to somebody", {
+  ...ofBike,
+  title: z.string(),
+});
+export const transferUpdated = eventKind(
+  "transfer.updated",
+  "An offer of a bike was taken, declined, withdrawn or undone",
+  {
+    bike_id: z.nullable(z.int()),
+    title: z.string(),
+  },
+);
 export const bikeStolen = eventKind("bike.stolen", "A bike was marked stolen, or that notice changed", {
   ...ofBike,
   title: z.string(),

@@ -45,6 +45,7 @@ const limits: Names = ["GET /user/limits"];
 const profile: Names = ["GET /profile"];
 const links: Names = ["GET /dossiers"];
 const listings: Names = ["GET /listings", "GET /listings/{id}", "GET /public/market"];
+const transfers: Names = ["GET /transfers", "GET /transfers/{token}"];
 const thefts: Names = ["GET /bikes/{id}/theft", "GET /bikes/{id}/sightings"];
 const notifications: Names = [
   "GET /account/notifications",
@@ -128,6 +129,9 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "dossier.updated": links,
   // Riders rate what others show; the rating itself keeps what the server returns.
   "rating.updated": [],
+  "transfer.created": transfers,
+  // Bikes come or go with it.
+  "transfer.updated": [...transfers, ...mileage, ...limits, ...links],
   "bike.stolen": [...bikes, ...thefts],
   "bike.recovered": [...bikes, ...thefts],
   "sighting.created": thefts,

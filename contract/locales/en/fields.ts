@@ -228,6 +228,7 @@ export const fields = {
   label: "For whom",
   stolen_on: "Stolen on",
   place: "Place",
+  to_email: "Recipient's e-mail address",
   police_number: "Police number",
   marks: "Marks of recognition",
   city: "City",

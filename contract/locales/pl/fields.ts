@@ -228,6 +228,7 @@ export const fields: typeof en = {
   label: "Dla kogo",
   stolen_on: "Data kradzieży",
   place: "Miejsce",
+  to_email: "E-mail odbiorcy",
   police_number: "Numer sprawy",
   marks: "Znaki szczególne",
   city: "Miasto",

@@ -50,7 +50,7 @@ export const acrossAccounts: Record<string, string> = {
     "the queue is one for all accounts",
 };
 
-/** Tables that belong to no account: the server's own, shops, figures of many riders, what visitors send, and search, which admins alone use. */
+/** Tables that belong to no account: the server's own, shops, figures of many riders, what is between two, what visitors send, and search, which admins alone use. */
 export const ofNoAccount: readonly string[] = [
   "appointments",
   "approvals",
@@ -87,6 +87,7 @@ export const ofNoAccount: readonly string[] = [
   "tallies",
   "tally_changes",
   "terms_notices",
+  "transfers",
   "users_search",
   "verifications",
   "work_orders",

@@ -5,8 +5,8 @@ import { prepared } from "#server/platform/db/prepared.ts";
 import type { BikesTable } from "#server/platform/db/schema.ts";
 
 /**
- * A bike's row with its rank among its owner's: chosen bikes first, then older ones. The plan's limit decides which
- * are writable.
+ * A bike's row with its rank among its owner's: chosen bikes first, then older ones; those that were handed on are not counted.
+ * The plan's limit decides which are writable.
  */
 export type BikeRow = Selectable<BikesTable> & { ahead: number };
 
@@ -34,6 +34,8 @@ export type BikeFields = Omit<
   | "parts_made_at"
   | "parts_due_at"
   | "ending_at"
+  | "handed_on_at"
+  | "handed_on_to"
   | "mileage_due_at"
   | "mileage_would_be_hm"
   | "created_at"
@@ -52,6 +54,7 @@ const findOne = prepared((db) =>
         .select((inner) => inner.fn.countAll<number>().as("count"))
         .whereRef("other.user_id", "=", "bikes.user_id")
         .where("other.ending_at", "is", null)
+        .where("other.handed_on_at", "is", null)
         .where((inner) =>
           inner.or([
             inner("other.kept_writable", ">", inner.ref("bikes.kept_writable")),
@@ -90,10 +93,12 @@ export function bikeReads(db: Db) {
     /** A rider's bikes in their order: those without a place first, the newest of them first. */
     async listOf(userId: number): Promise<BikeRow[]> {
       const rows = await findAll(db, userId);
-      const chosen = rows.filter((row) => row.kept_writable === 1).length;
-      let [kept, others] = [chosen, rows.length];
+      const counted = rows.filter((row) => row.handed_on_at === null);
+      const chosen = counted.filter((row) => row.kept_writable === 1).length;
+      let [kept, others] = [chosen, counted.length];
+      const placeOf = (row: { kept_writable: number }) => (row.kept_writable === 1 ? --kept : --others);
       return rows
-        .map((row) => ({ ...row, ahead: row.kept_writable === 1 ? --kept : --others }))
+        .map((row) => ({ ...row, ahead: row.handed_on_at === null ? placeOf(row) : 0 }))
         .toSorted((a, b) => (a.garage_place ?? -1) - (b.garage_place ?? -1));
     },
 

@@ -118,6 +118,7 @@ export function presentBike(
     parts_from_start: row.parts_from_start === null ? null : row.parts_from_start === 1,
     mileage_would_be: row.mileage_would_be_hm === null ? null : row.mileage_would_be_hm / 10,
     stolen_on: row.stolen_on,
+    handed_on: row.handed_on_at === null ? null : { at: row.handed_on_at, to_name: row.handed_on_to ?? "" },
     photo_url: row.primary_photo_id === null ? null : more.urlOf(row.primary_photo_id),
     photos: presentPhotos(row, more.urlOf),
     version: row.version,

@@ -19,6 +19,7 @@ const ofAnyBike = new Set<ActName>([
   "share.write",
   "theft.write",
   "grant.write",
+  "transfer.write",
 ]);
 
 export type BikeRules = ReturnType<typeof bikeRules>;
@@ -46,7 +47,7 @@ export function bikeRules(repo: BikeRepo, plans: PlanRules, readLog: ReadLog) {
 
     /**
      * Returns the rider's own bike for calls that are about nobody else's: 404 for all others, even for admins; 403 for
-     * writing beyond the plan's limit.
+     * writing beyond the plan's limit, and for one that was handed on.
      */
     async ownBike<A extends ActName>(viewer: Viewer, id: number, act: A): Promise<Authorized<BikeRow, A>> {
       const bike = await repo.find(id);
@@ -66,6 +67,8 @@ export function bikeRules(repo: BikeRepo, plans: PlanRules, readLog: ReadLog) {
   }
 
   function refuseBeyondPlan(bike: BikeRow, viewer: Viewer, act: ActName): void {
+    if (actTable[act].writes && bike.handed_on_at !== null && act !== "bike.delete")
+      throw forbidden("bike_handed_on");
     if (actTable[act].writes && !ofAnyBike.has(act) && isReadOnlyFor(bike, viewer))
       throw forbidden("bike_read_only");
   }
@@ -75,8 +78,9 @@ export function bikeRules(repo: BikeRepo, plans: PlanRules, readLog: ReadLog) {
     return may(viewer, "bike.read", bike);
   }
 
-  /** Other people's bikes are read-only; of one's own, all but the chosen and oldest within the plan's limit. */
+  /** Other people's bikes are read-only, and those that were handed on; of one's own, all but the chosen and oldest within the plan's limit. */
   function isReadOnlyFor(bike: BikeRow, viewer: Viewer): boolean {
+    if (bike.handed_on_at !== null) return true;
     return bike.user_id !== viewer.account || bike.ahead >= plans.quotaOf(viewer).bikes;
   }
 }

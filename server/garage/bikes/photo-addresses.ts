@@ -7,6 +7,9 @@ import type { SignedUrls } from "#server/platform/pictures/signed-url.ts";
 /** What an address for a shop is bound to: it serves while the grant is open. */
 export const linkOfGrant = (grant: number): string => `grant ${grant}`;
 
+/** What an address is bound to for whoever is offered the bike: it serves while the offer is open. */
+export const linkOfOffer = (transfer: number): string => `transfer ${transfer}`;
+
 export type PhotoAddresses = ReturnType<typeof photoAddresses>;
 
 /** Where a bike's photos are read. */
@@ -31,5 +34,11 @@ export function photoAddresses(urls: SignedUrls) {
       (grant: number) =>
       (id: number): string =>
         urls.sign(pathOf(id), linkOfGrant(grant)),
+
+    /** The address that whoever is offered the bike gets. */
+    offeredUrlOf:
+      (transfer: number) =>
+      (id: number): string =>
+        urls.sign(pathOf(id), linkOfOffer(transfer)),
   };
 }

@@ -443,7 +443,7 @@ const goesOn: Row[] = [
   write("DELETE /bikes/{id}", ({ id }) => `/bikes/${id}`),
 ];
 
-/** Of no bike, of all of a rider's, of the writable ones, of others' bikes, or about a shop (server/shops). */
+/** Of no bike, of all of a rider's, of the writable ones, of others' bikes, about a shop (server/shops), or about who gets it (server/sharing/handing). */
 const elsewhere = [
   "POST /bikes",
   "PUT /bikes/order",
@@ -455,6 +455,7 @@ const elsewhere = [
   "POST /bikes/{id}/orders",
   "POST /bikes/{id}/verifications",
   "POST /parts/{id}/verifications",
+  "POST /bikes/{id}/transfers",
   "POST /bikes/{id}/rate",
   "DELETE /bikes/{id}/rate",
 ];

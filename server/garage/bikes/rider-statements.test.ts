@@ -26,11 +26,11 @@ import { dayAfter } from "#server/platform/time/days.ts";
 import { minute, openTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 
-/** Calls that ask no table, ask Stripe, whose things are a shop's, or whose work is done by a job or another call that is here. */
+/** Calls that ask no table, ask Stripe, whose things are a shop's or of two riders, or whose work is done by a job or another call that is here. */
 const apart = new RegExp(
   "^(GET /(plans|site|status|version)|POST /(contact|reports|decisions/.*|service-registrations|import|webhooks/stripe)|" +
     "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|" +
-    "\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|public/market|listings|orders|order-photos|verif(?:y|ications)|appointments|reviews|(?:bikes|parts)/.id./(?:orders|verifications)).*|" +
+    "\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|public/market|listings|orders|order-photos|verif(?:y|ications)|appointments|reviews|transfers|(?:bikes|parts)/.id./(?:orders|verifications|transfers)).*|" +
     "POST /(auth/(register|email|password)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /subscription/notice)$",
 );
 

@@ -56,7 +56,7 @@ export const careServices = service((platform) => {
 });
 
 /** Reads how care stands as a transaction sees it. */
-function readingIn(platform: Platform, trx: Db) {
+export function careReadingIn(platform: Platform, trx: Db) {
   const { now, config } = platform;
   const preferences = preferenceRepo(trx, config.TIMEZONE);
   const zoneOf = async (id: number) => (await preferences.find(id))?.time_zone ?? config.TIMEZONE;
@@ -107,10 +107,12 @@ export const careModule: Module = {
     servicePhotoRoutes(serve, { ...platform, bikes, services, quotas: planServices(platform) });
   },
   extends: [
-    careSource.by((platform) => (trx, userId, wanted) => readingIn(platform, trx).entriesOf(userId, wanted)),
+    careSource.by(
+      (platform) => (trx, userId, wanted) => careReadingIn(platform, trx).entriesOf(userId, wanted),
+    ),
     careCount.by((platform) => async (trx, userId, language) => {
       const mutedBikesOf = (id: number) => careFactsRepo(trx).mutedBikes(id);
-      const reading = readingIn(platform, trx);
+      const reading = careReadingIn(platform, trx);
       return (await careSummary({ db: trx, reading, mutedBikesOf }, userId, language)).now;
     }),
   ],

@@ -112,12 +112,13 @@ export function expenseFileRepo(db: Db) {
       return { expense, kept };
     },
 
-    /** Which of these files a row speaks of: an expense's, or a draft's that may become one. */
+    /** Which of these files a row speaks of: an expense's, a draft's that may become one, or a paper's that came with a bike. */
     async known(files: string[]): Promise<Set<string>> {
       if (files.length === 0) return new Set();
       const rows = await db.selectFrom("expense_files").select("file").where("file", "in", files).execute();
       const drafts = await db.selectFrom("drafts").select("file").where("file", "in", files).execute();
-      return new Set([...rows, ...drafts].flatMap(({ file }) => file ?? []));
+      const came = await db.selectFrom("transfer_files").select("file").where("file", "in", files).execute();
+      return new Set([...rows, ...drafts, ...came].flatMap(({ file }) => file ?? []));
     },
   };
 }

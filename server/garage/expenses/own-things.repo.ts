@@ -1,6 +1,6 @@
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { notFound } from "#server/platform/refusal/refusal.ts";
+import { forbidden, notFound } from "#server/platform/refusal/refusal.ts";
 
 const missing = {
   bikes: "bike_not_found",
@@ -14,7 +14,7 @@ interface About {
   service_id?: number | null | undefined;
 }
 
-/** Throws 404 where an expense would be about something of somebody else's. */
+/** Throws 404 where an expense would be about something of somebody else's, 403 for a bike that was handed on. */
 export async function refuseOthersThings(
   db: Db,
   userId: number,
@@ -25,6 +25,11 @@ export async function refuseOthersThings(
     ["parts", part_id],
     ["services", service_id],
   ] as const;
+  if (bike_id !== null && bike_id !== undefined) {
+    const handed = of(db, userId).selectFrom("bikes").select("id").where("id", "=", bike_id);
+    if (await handed.where("handed_on_at", "is not", null).executeTakeFirst())
+      throw forbidden("bike_handed_on");
+  }
   for (const [table, id] of things) {
     if (id === null || id === undefined) continue;
     const own = db.selectFrom(table).select("id").where("id", "=", id).where("user_id", "=", userId);

@@ -1,4 +1,4 @@
-import { linkOfGrant, type PhotoAddresses } from "#server/garage/bikes/photo-addresses.ts";
+import type { PhotoAddresses } from "#server/garage/bikes/photo-addresses.ts";
 import type { Owned } from "#server/platform/db/of-account.ts";
 import type { ReadLog } from "#server/platform/audit/reads.repo.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
@@ -13,21 +13,21 @@ interface Deps {
   addresses: PhotoAddresses;
   urls: SignedUrls;
   reads: ReadLog;
-  /** The open grants on a bike. */
-  grantsOf: (bike: Owned) => Promise<number[]>;
+  /** What addresses of a bike's photos may be bound to now: open grants on it, and open offers of it. */
+  linksOf: (bike: Owned) => Promise<string[]>;
 }
 
 /** What other nouns need to know of photos. */
 export type Photos = ReturnType<typeof photoRules>;
 
-export function photoRules({ repo, pictures, addresses, urls, reads, grantsOf }: Deps) {
+export function photoRules({ repo, pictures, addresses, urls, reads, linksOf }: Deps) {
   const { bareUrlOf: pathOf } = addresses;
 
-  /** Whether the signature is that of a grant which is open still: an address of one ends with it. */
-  async function isGranted(photo: { id: number; bike_id: number; user_id: number }, given: Signature) {
+  /** Whether the signature is that of a grant or an offer which is open still: an address of one ends with it. */
+  async function isLinked(photo: { id: number; bike_id: number; user_id: number }, given: Signature) {
     if (!given.signature) return false;
-    const ids = await grantsOf({ id: photo.bike_id, user_id: photo.user_id });
-    return ids.some((id) => urls.left(pathOf(photo.id), given, linkOfGrant(id)) > 0);
+    const links = await linksOf({ id: photo.bike_id, user_id: photo.user_id });
+    return links.some((link) => urls.left(pathOf(photo.id), given, link) > 0);
   }
 
   return {
@@ -38,7 +38,7 @@ export function photoRules({ repo, pictures, addresses, urls, reads, grantsOf }:
 
     /**
      * Returns a photo for whoever may see it: owner, admin, holder of its signature, of its link's signature while
-     * the bike is public, or of a grant's while that is open. Throws 404 otherwise. `fresh`: seconds for which that permission stays valid.
+     * the bike is public, or of a grant's or an offer's while that is open. Throws 404 otherwise. `fresh`: seconds for which that permission stays valid.
      */
     async authorizeLook(viewer: Viewer | null, id: number, given: Signature) {
       const photo = await repo.find(id);
@@ -46,7 +46,7 @@ export function photoRules({ repo, pictures, addresses, urls, reads, grantsOf }:
       const fresh = urls.left(pathOf(id), given);
       const shared = photo.is_public === 1 && photo.disabled_at === null && photo.share_token;
       const open = shared ? urls.left(pathOf(id), given, shared) > 0 : false;
-      if (!open && fresh === 0 && viewer?.id !== photo.user_id && !(await isGranted(photo, given))) {
+      if (!open && fresh === 0 && viewer?.id !== photo.user_id && !(await isLinked(photo, given))) {
         if (!viewer?.is_admin) throw notFound("photo_not_found");
         await reads.note(viewer.id, photo.bike_id);
       }

@@ -48,7 +48,7 @@ export function rideImportRoutes(serve: Serve, deps: Deps): void {
     const { data: options, error } = RideImportOptions.safeParse(fields);
     if (error) throw refuseIssues(error);
     const bike_id = options.bike_id ?? null;
-    await rideRepo(db).refuseOthersBike(user.id, bike_id);
+    await rideRepo(db).refuseForeignBike(user.id, bike_id);
     const { size: bytes } = await stat(file);
     // The file before the row that speaks of it.
     const file_key = `${rideShelves.uploads}/${randomBytes(16).toString("hex")}`;

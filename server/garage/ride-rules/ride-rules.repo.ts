@@ -34,7 +34,7 @@ export function rideRulesRepo(db: Db) {
       const before = await repo.read(act.by);
       judge(before);
       for (const bike of new Set(rules.map(({ bike_id }) => bike_id)))
-        await rideRepo(act.db).refuseOthersBike(act.by, bike);
+        await rideRepo(act.db).refuseForeignBike(act.by, bike);
       if (JSON.stringify(rules) === JSON.stringify(before.rules)) return { isChanged: false, rules: before };
       await repo.putWithin(act.by, rules, before.version + 1);
       const changes: Changes = { ride_rules: [null, null] };

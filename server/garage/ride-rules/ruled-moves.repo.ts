@@ -32,7 +32,7 @@ export async function ruledMoves(
   { rules, from, unassignedOnly }: RulesRun,
 ): Promise<RuledRide[]> {
   for (const bike of new Set(rules.map(({ bike_id }) => bike_id)))
-    await rideRepo(db).refuseOthersBike(userId, bike);
+    await rideRepo(db).refuseForeignBike(userId, bike);
   if (rules.length === 0) return [];
   const bikeOf = bikeByRules(await bikesToRide(db, userId), rules);
   const moves: RuledRide[] = [];

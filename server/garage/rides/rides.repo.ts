@@ -7,7 +7,7 @@ import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { RidesTable } from "#server/platform/db/schema.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
-import { limitReached, notFound } from "#server/platform/refusal/refusal.ts";
+import { forbidden, limitReached, notFound } from "#server/platform/refusal/refusal.ts";
 import { pauses } from "#server/platform/time/pauses.ts";
 import { moveRides } from "./moved-rides.repo.ts";
 import { recordRides } from "./ride-audits.repo.ts";
@@ -48,7 +48,7 @@ export function rideRepo(db: Db) {
     /** Adds a ride. Throws 404 for a bike that is not the rider's, 403 beyond the bound. */
     async insert(act: Act, fields: RideFields): Promise<RideRow> {
       const repo = rideRepo(act.db);
-      await repo.refuseOthersBike(act.by, fields.bike_id);
+      await repo.refuseForeignBike(act.by, fields.bike_id);
       if (await repo.isFull(act.by)) throw limitReached("ride_limit");
       const [row] = await repo.insertWithin(act.by, [fields], act);
       if (!row) throw new Error("no row was returned");
@@ -69,6 +69,15 @@ export function rideRepo(db: Db) {
         .select((eb) => eb.fn.countAll<number>().as("count"))
         .executeTakeFirstOrThrow();
       return Number(count);
+    },
+
+    /** Throws 404 for a bike that is not the rider's, 403 for one that was handed on: no ride is put on it. */
+    async refuseForeignBike(userId: number, bikeId: number | null | undefined): Promise<void> {
+      await rideRepo(db).refuseOthersBike(userId, bikeId);
+      if (bikeId === null || bikeId === undefined) return;
+      const handed = of(db, userId).selectFrom("bikes").select("id").where("id", "=", bikeId);
+      if (await handed.where("handed_on_at", "is not", null).executeTakeFirst())
+        throw forbidden("bike_handed_on");
     },
 
     /** Throws 404 for a bike that is not the rider's; none is everybody's. */
@@ -141,7 +150,7 @@ export function rideRepo(db: Db) {
       const after: RideRow = { ...before, ...change(before) };
       const names = Object.keys(changesBetween({ ...before }, { ...after }));
       if (names.length === 0) return before;
-      if (names.includes("bike_id")) await repo.refuseOthersBike(act.by, after.bike_id);
+      if (names.includes("bike_id")) await repo.refuseForeignBike(act.by, after.bike_id);
       const counts = names.some((name) => counted.has(name));
       return odometerRepo(act.db, act.by).changing(counts ? [before.bike_id, after.bike_id] : [], act, () =>
         repo.updateUncounted(before, after, act, names),
@@ -162,7 +171,7 @@ export function rideRepo(db: Db) {
     /** Puts rides on a bike, or on none; returns how many changed. Throws 404 where one, or the bike, is not the rider's. */
     async assign(act: Act, ids: readonly number[], bike_id: number | null): Promise<number> {
       const { db: trx } = act;
-      await rideRepo(trx).refuseOthersBike(act.by, bike_id);
+      await rideRepo(trx).refuseForeignBike(act.by, bike_id);
       const given = [...new Set(ids)];
       if (given.length === 0) return 0;
       const rows = await of(trx, act.by)

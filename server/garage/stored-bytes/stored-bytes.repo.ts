@@ -5,7 +5,7 @@ import { limitReached } from "#server/platform/refusal/refusal.ts";
 
 /**
  * Returns the bytes that a rider keeps of what the plan's storage is for: files that rides came from, files of expenses,
- * what dossiers have copied, and photos of serial numbers and of services.
+ * what dossiers have copied, and photos of serial numbers and of services, and papers that came with a bike.
  */
 export async function storedBytes(db: Db, userId: number): Promise<number> {
   // A sum of each: SQLite would put a union of them in a table of its own and scan that.
@@ -18,6 +18,7 @@ export async function storedBytes(db: Db, userId: number): Promise<number> {
       where dossiers.user_id = ${userId}`,
     sql`select sum(bytes) from serial_photos where user_id = ${userId}`,
     sql`select sum(bytes) from service_photos where user_id = ${userId}`,
+    sql`select sum(bytes) from transfer_files where user_id = ${userId}`,
   ];
   const sums = kept.map((bytes) => sql`coalesce((${bytes}), 0)`);
   const { bytes } = await db

@@ -87,6 +87,9 @@ const reachOf: Record<EventName, Reaches> = {
   "dossier.created": nothing,
   "dossier.updated": nothing,
   "rating.updated": nothing,
+  // Bikes and parts come or go with it.
+  "transfer.created": nothing,
+  "transfer.updated": everything,
   "bike.stolen": nothing,
   "bike.recovered": nothing,
   "sighting.created": nothing,

@@ -43,6 +43,7 @@ eachDb("everything about a rider", (on) => {
       "ratings.json",
       "dossiers.json",
       "thefts.json",
+      "transfers.json",
       "feedback.json",
       "contact-messages.json",
       "service-registrations.json",

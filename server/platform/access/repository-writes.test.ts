@@ -40,6 +40,7 @@ const apart = {
     "platform/jobs/queue.repo.ts insert take finish mendTimes sweepDead",
     "platform/rates/rate-limit.repo.ts take add giveBack sweep",
     "sharing/dossiers/dossiers.repo.ts deleteAll countView forgetEnded",
+    "sharing/handing/transfers.repo.ts expire deleteOf",
     "shops/grants/scans.repo.ts sweep",
     "shops/shops/shops.repo.ts beginTrials",
     "shops/shops/trial-reminders.repo.ts remindOfTrials",

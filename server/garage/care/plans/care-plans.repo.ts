@@ -21,7 +21,15 @@ import { bikeOfPlan } from "#server/garage/care/standing/part-in-place.repo.ts";
 /** What a rider says of a plan; what is left out has the table's defaults. */
 export type NewCarePlan = Omit<
   Insertable<CarePlansTable>,
-  "id" | "user_id" | "bike_id" | "routine_id" | "routine_place" | "version" | "created_at" | "updated_at"
+  | "id"
+  | "user_id"
+  | "bike_id"
+  | "routine_id"
+  | "routine_place"
+  | "carried"
+  | "version"
+  | "created_at"
+  | "updated_at"
 >;
 /** Its bike and its routine. */
 interface PlaceOfPlan {
@@ -32,7 +40,15 @@ interface PlaceOfPlan {
 /** What of a plan can be changed. */
 export type CarePlanColumns = Omit<
   StoredPlan,
-  "id" | "user_id" | "bike_id" | "routine_id" | "routine_place" | "version" | "created_at" | "updated_at"
+  | "id"
+  | "user_id"
+  | "bike_id"
+  | "routine_id"
+  | "routine_place"
+  | "carried"
+  | "version"
+  | "created_at"
+  | "updated_at"
 >;
 
 /** What became of a change of a plan. */

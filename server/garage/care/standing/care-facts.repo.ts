@@ -32,6 +32,7 @@ export interface CaredBike {
   last_reading: string | null;
   /** The day on which its rider set it aside; null while it is in use. */
   resting_since: string | null;
+  handed_on_at: string | null;
 }
 
 /** When a task was last done to something. */
@@ -121,6 +122,7 @@ export function careFactsRepo(db: Db) {
           "mileage_hm",
           "created_at",
           "resting_since",
+          "handed_on_at",
           "parts_made_at",
           sql<string | null>`(select min(started_at) from rides
             where rides.bike_id = bikes.id and ${isOf(db, "rides", userId)})`.as("first_ride"),

@@ -1,6 +1,7 @@
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { weightOfPlan } from "#contract/garage/care-weights.ts";
 import type { CaredPartRow, StoredPlan } from "./care-facts.repo.ts";
+import type { CountedSums } from "./carried.ts";
 
 /** What is derived of a plan. */
 export type CareStanding = Pick<
@@ -20,6 +21,8 @@ export type CareStanding = Pick<
   about: CaredPartRow | null;
   /** About how many rides are left; see due-day.ts. */
   rides_left: number | null;
+  /** Null for what does not count. */
+  sums: CountedSums | null;
 };
 
 /** A plan before its words, which need the reader's language. */

@@ -13,7 +13,7 @@ import { type CareGarage, readCareGarage } from "./care-garage.ts";
 import { careSentences, type CareSentences } from "#server/garage/care/wording/care-sentences.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { isPlanAsleep, sleepOfBike } from "./asleep.ts";
-import { presentCarePlan, type UnwordedPlan } from "./care-plan.presenter.ts";
+import { type CareStanding, presentCarePlan, type UnwordedPlan } from "./care-plan.presenter.ts";
 import { daysReached, ridesOfBikes } from "./days-reached.ts";
 import { forecastDays } from "./due-day.ts";
 import {
@@ -50,6 +50,7 @@ export interface StandingPlan {
   bike: { id: number; name: string } | null;
   /** Its part is out of use. */
   isOver: boolean;
+  sums: CareStanding["sums"];
 }
 
 /** The same with words. */
@@ -107,6 +108,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
         rides_left,
         bike: bike && { id: bike.id, name: bike.name },
         isOver: row.part_id !== null && isOutOfUse(part, moment.at),
+        sums: standing.sums,
       });
       await pause();
     }
@@ -180,9 +182,11 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
     const entries: UnwordedEntry[] = active.map(({ plan, bike }) => ({ ...plan, kind: "plan", bike }));
     const told = active.flatMap(({ plan }) => (plan.task === "replace" && plan.part ? plan.part.id : []));
     const worn = wornEntries(garage, new Set(told), moment);
-    return [...entries, ...worn, ...(await warrantiesOf(userId, garage, moment))].toSorted(
-      byUrgencyOn(moment.today),
-    );
+    const all = [...entries, ...worn, ...(await warrantiesOf(userId, garage, moment))];
+    // What was handed on needs nothing of its rider any more.
+    const isHandedOn = ({ bike }: UnwordedEntry) =>
+      bike !== null && typeof garage.bikes.get(bike.id)?.handed_on_at === "string";
+    return all.filter((entry) => !isHandedOn(entry)).toSorted(byUrgencyOn(moment.today));
   }
 
   return {

@@ -9,6 +9,7 @@ import type { CareStanding } from "./care-plan.presenter.ts";
 import { dueDay, ridesLeft } from "./due-day.ts";
 import { dayOnGrid, stepOf, usedOnGrid } from "./fixed-grid.ts";
 import { limitsOf, progressOf } from "./progress.ts";
+import { type Carried, carriedOf, type CountedSums, withCarried } from "./carried.ts";
 import { type Counting, countingOf, stretchesAfter } from "./since.ts";
 import { type CareTarget, targetOfBike, targetOfPart, targetOfSlot } from "./target.ts";
 import type { Wear } from "./worn.ts";
@@ -42,7 +43,14 @@ export interface PlanInView {
   part: CaredPartRow | null;
   /** Null while its slot is empty, and for a part that is out of use. */
   counts:
-    | (Counting & { target: CareTarget; since: string; sinceDay: DayNumber; spans: readonly BikeStretch[] })
+    | (Counting & {
+        target: CareTarget;
+        since: string;
+        sinceDay: DayNumber;
+        spans: readonly BikeStretch[];
+        /** What counts on top; null where nothing does, or no longer. */
+        carried: Carried | null;
+      })
     | null;
   /** The last service of its task, whether it is heeded or not. */
   serviced: string | null;
@@ -59,14 +67,26 @@ export function viewPlan(
   const serviced = garage.services.of(row, target?.parts ?? []);
   if (!target || isOutOfUse(part, at)) return { row, bike, part, counts: null, serviced };
   const counting = countingOf(row, { target, bike, part, serviced, zone });
-  const since = counting.serviced ?? counting.baseline;
-  const from = counting.fromZero && counting.serviced === null ? ever : since;
+  const found = counting.serviced ?? counting.baseline;
+  const from = counting.fromZero && counting.serviced === null ? ever : found;
   const spans = stretchesAfter(target.stretches, from);
+  const carried = carriedOf(row);
+  const isSame = carried?.since === found;
+  const isSameStart = carried?.baseline === counting.baseline;
+  const since = isSame ? carried.since_before : found;
   return {
     row,
     bike,
     part,
-    counts: { ...counting, target, since, sinceDay: dayNumberOf(zone, since), spans },
+    counts: {
+      ...counting,
+      ...(isSameStart && { baseline: carried.baseline_before }),
+      target,
+      since,
+      sinceDay: dayNumberOf(zone, since),
+      spans,
+      carried: (row.grid === "fixed" ? isSameStart : isSame) ? carried : null,
+    },
     serviced,
   };
 }
@@ -136,9 +156,10 @@ export function standingOf(
       snoozed_until: snoozedUntil(row, stands, moment),
       measurement: null,
       rides_left: null,
+      sums: null,
     };
   }
-  const { used, day, step } = usedOf(row, counts, part, usage, moment);
+  const { used, day, step, sums } = usedOf(row, counts, part, usage, moment);
   const limits = limitsOf(row, used);
   const wear =
     row.task === "replace" && part && counts.target.slot !== null ? wornNow(part, garage, moment.at) : null;
@@ -171,6 +192,7 @@ export function standingOf(
     step,
     snoozed_until: snoozedUntil(row, { used, since: counts.since }, moment),
     measurement: worn?.worn ?? null,
+    sums,
   };
 }
 
@@ -185,21 +207,28 @@ const unused: CareStanding["used"] = { distance_m: 0, moving_s: 0, days: 0, ride
 /** What was used since a plan began to count, and from which day its days are counted. */
 export function usedOf(
   row: StoredPlanWithSnooze,
-  { target, baseline, sinceDay, spans, fromZero, serviced }: NonNullable<PlanInView["counts"]>,
+  { target, baseline, sinceDay, spans, fromZero, serviced, carried }: NonNullable<PlanInView["counts"]>,
   part: CaredPartRow | null,
   usage: UsageOf,
   { at, zone, today }: CareMoment,
-): { used: CareStanding["used"]; day: DayNumber; step: CareStanding["step"] } {
+): { used: CareStanding["used"]; day: DayNumber; step: CareStanding["step"]; sums: CountedSums } {
   // What is in a slot counts as one with what was there before: no part's own past is in it.
   const initial = fromZero && part && (row.slot === null || row.reset_on_swap === 1) ? part : undefined;
-  const now = usage(spans, at, serviced === null ? initial : undefined);
+  // Of an instant before it was handed on nothing is known.
+  const counted = carried !== null && at >= carried.at ? carried : null;
+  const now = withCarried(usage(spans, at, serviced === null ? initial : undefined), counted?.total);
   const daysFrom = (day: DayNumber) => Math.max(0, today - day);
   const { distance_m, moving_s, rides, estimated } = now;
   const used = { distance_m, moving_s, days: daysFrom(sinceDay), rides, estimated };
-  if (row.grid !== "fixed") return { used, day: sinceDay, step: null };
+  if (row.grid !== "fixed")
+    return { used, day: sinceDay, step: null, sums: { total: now, at_service: null } };
   const whole = stretchesAfter(target.stretches, fromZero ? ever : baseline);
+  const thenOf = (at: string) =>
+    withCarried(usage(whole, at, initial), carried && at >= carried.at ? carried.total : counted?.at_service);
   const [total, then] =
-    serviced === null ? [now, null] : [usage(whole, at, initial), usage(whole, serviced, initial)];
+    serviced === null
+      ? [now, counted?.at_service ? withCarried(nothing, counted.at_service) : null]
+      : [withCarried(usage(whole, at, initial), counted?.total), thenOf(serviced)];
   const onGrid = (key: "distance_m" | "moving_s" | "rides", limit: number | null) =>
     limit === null || !then ? used[key] : usedOnGrid(total[key], then[key], limit);
   const first = dayNumberOf(zone, baseline);
@@ -224,8 +253,11 @@ export function usedOf(
     },
     day,
     step: { last: then && stepAt(then, sinceDay), now: stepAt(total, today) },
+    sums: { total, at_service: then },
   };
 }
+
+const nothing: RiddenSums = { rides: 0, distance_m: 0, moving_s: 0, up_m: 0, down_m: 0, estimated: false };
 
 /** Until when a plan is left out of what is due; null where it is not, or no longer. */
 function snoozedUntil(

@@ -90,7 +90,10 @@ export function partMoveRoutes(serve: Serve, { parts, bikes, zoneOf, now }: Deps
   serve(listBikeParts, async ({ user, params, query }) => {
     const bike = await bikes.rules.ownBike(user, params.id, "part.read");
     await sheets.ensure(bike);
-    const at = instantOf(query.at, await zoneOf(user.id), now());
+    const given = instantOf(query.at, await zoneOf(user.id), now());
+    // The parts of a bike that was handed on are those that it had then.
+    const last = bike.handed_on_at ?? given;
+    const at = given < last ? given : last;
     return { data: await reading.onBike(bike, at, query.scope ?? "any") };
   });
 }

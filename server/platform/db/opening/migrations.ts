@@ -52,6 +52,7 @@ import { estimatesAndHandOver } from "#server/platform/db/migrations/0059-estima
 import { pricesAndCustomers } from "#server/platform/db/migrations/0061-prices-and-customers.ts";
 import { verificationsAndAppointments } from "#server/platform/db/migrations/0062-verifications-and-appointments.ts";
 import { reviewsAndShopPayments } from "#server/platform/db/migrations/0063-reviews-and-shop-payments.ts";
+import { transfers } from "#server/platform/db/migrations/0064-transfers.ts";
 import { reports } from "#server/platform/db/migrations/0065-reports.ts";
 import { listings } from "#server/platform/db/migrations/0066-listings.ts";
 import { drafts } from "#server/platform/db/migrations/0070-drafts.ts";
@@ -112,6 +113,7 @@ export const migrations = {
   "0061-prices-and-customers": pricesAndCustomers,
   "0062-verifications-and-appointments": verificationsAndAppointments,
   "0063-reviews-and-shop-payments": reviewsAndShopPayments,
+  "0064-transfers": transfers,
   "0065-reports": reports,
   "0066-listings": listings,
   "0070-drafts": drafts,

@@ -36,6 +36,8 @@ export interface CarePlansTable {
   routine_id: number | null;
   /** Its place among those of its routine, from 0. */
   routine_place: Generated<number>;
+  /** JSON of what it had counted with the owner before, where its bike was handed on: see carried.ts of care/standing. */
+  carried: Generated<string | null>;
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;

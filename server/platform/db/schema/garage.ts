@@ -52,6 +52,10 @@ export interface BikesTable extends FactColumns {
   parts_made_at: Instant | null;
   /** When parts are mounted or come off next, so that `specs` changes then. */
   parts_due_at: Instant | null;
+  /** When it was handed on to somebody: from then on it is a page of what it was, which its rider may only delete. */
+  handed_on_at: Generated<Instant | null>;
+  /** What that somebody is called. */
+  handed_on_to: Generated<string | null>;
   /** When its rider deleted it: it is in no list, and what it has goes slice by slice. */
   ending_at: Generated<Instant | null>;
   created_at: Instant;

@@ -32,6 +32,7 @@ export const someBike: Bike = {
   average_rating: 0,
   ratings_count: 0,
   stolen_on: null,
+  handed_on: null,
   read_only: false,
   photo_url: null,
   photos: [],
