@@ -57,6 +57,7 @@ import { appointmentsModule } from "./shops/appointments/appointments.module.ts"
 import { customersModule } from "./shops/customers/customers.module.ts";
 import { reviewsModule } from "./shops/reviews/reviews.module.ts";
 import { ordersModule } from "./shops/orders/orders.module.ts";
+import { statementsModule } from "./shops/statements/statements.module.ts";
 import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
 import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
@@ -110,6 +111,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   customersModule,
   reviewsModule,
+  statementsModule,
   exchangeModule,
   plansModule,
   subscriptionModule,
