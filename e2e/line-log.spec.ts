@@ -41,8 +41,10 @@ for (const lang of languages)
       await place(await part("chain"), { bike_id: fox?.id ?? 0, slot: "chain", at: daysAgo(90) });
       const { send } = careOf(app, rider);
       const services = () => send<{ notes: string | null }[]>("GET", `/bikes/${fox?.id}/services`);
-      await page.waitForLoadState("networkidle");
-      await page.keyboard.press("/");
+      await page
+        .getByRole("link", { name: say.garage("bar.find") })
+        .filter({ visible: true })
+        .click();
       const dialog = page.getByRole("dialog");
       const field = dialog.getByRole("combobox", { name: say.line("field") });
       const options = dialog.getByRole("option");
@@ -69,8 +71,10 @@ for (const lang of languages)
         bikes: [{ name: "Fox", current_mileage: 100 }, { name: "Owl" }],
       });
       const owl = rider.bikes.find(({ name }) => name === "Owl")?.id;
-      await page.waitForLoadState("networkidle");
-      await page.keyboard.press("/");
+      await page
+        .getByRole("link", { name: say.garage("bar.find") })
+        .filter({ visible: true })
+        .click();
       const dialog = page.getByRole("dialog");
       const field = dialog.getByRole("combobox", { name: say.line("field") });
       const options = dialog.getByRole("option");

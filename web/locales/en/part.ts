@@ -40,6 +40,19 @@ export const part = {
   not_found: "Part not found",
   gone: "This link leads to a part that is not yours, or no longer there.",
   load_failed: "The part could not be loaded.",
+  fits: {
+    title: "Does it fit a bike?",
+    choose: "Choose a bike",
+    verdict: {
+      yes: "It fits.",
+      no: "It does not fit.",
+      if: "It fits on a condition.",
+      unknown: "Not known.",
+    },
+    nothing: "Too little is entered of this part, or of what it has to go with on the bike.",
+    source: "Source: {{source}}",
+    failed: "This could not be looked up.",
+  },
   acts: {
     edit: "Edit",
     retire: "Retire",

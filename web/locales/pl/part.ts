@@ -44,6 +44,14 @@ export const part: Polish<typeof english> = {
   not_found: "Nie ma takiej części",
   gone: "Ten link prowadzi do części, która nie jest twoja albo już nie istnieje.",
   load_failed: "Nie udało się wczytać części.",
+  fits: {
+    title: "Czy pasuje do roweru?",
+    choose: "Wybierz rower",
+    verdict: { yes: "Pasuje.", no: "Nie pasuje.", if: "Pasuje pod warunkiem.", unknown: "Nie wiadomo." },
+    nothing: "Za mało wpisano o tej części albo o tym, z czym ma współpracować w rowerze.",
+    source: "Źródło: {{source}}",
+    failed: "Nie udało się tego sprawdzić.",
+  },
   acts: {
     edit: "Edytuj",
     retire: "Wycofaj",

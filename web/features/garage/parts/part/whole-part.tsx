@@ -10,6 +10,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Measurements } from "./measurements.tsx";
 import { PartCost } from "./part-cost.tsx";
 import { PartSheet } from "./part-sheet.tsx";
+import { PartFits } from "./part-fits.tsx";
 import { PartLoaded } from "./part-loaded.tsx";
 import { RestoreButton } from "./restore-button.tsx";
 import { WhereBeen } from "./where-been.tsx";
@@ -39,6 +40,7 @@ function LoadedPart({ part, onClose }: { part: PartWithHistory; onClose: () => v
       }
     >
       <PartSheet part={part} bikes={bikes} />
+      <PartFits part={part} bikes={bikes} />
       <PartCost part={part} />
       <WhereBeen part={part} bikes={bikes} />
       <Measurements part={part} />
