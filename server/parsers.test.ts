@@ -240,6 +240,7 @@ const ours = new Set(
     "site/assistant/ask-garage",
     "people/webhooks/delivering",
     "shops/public/public-shops.routes",
+    "shops/public/shop-open",
     "shops/appointments/appointment-mails",
     "shops/appointments/free-days",
     "community/lifespans/lifespans.routes",

@@ -161,6 +161,8 @@ export const pageList: PageRoute[] = [
     "options",
     "shared",
   ),
+  openPage(pages.visitedShop, () => import("#web/pages/visited-shop.tsx"), "visited"),
+  openPage(pages.checkedStatement, () => import("#web/pages/checked-statement.tsx"), "visited"),
   ridersPage(pages.shopInvitation, () => import("#web/pages/shop-invitation.tsx"), "auth", "shops"),
   openPage("*", () => import("#web/pages/not-found.tsx"), "errors"),
 ];

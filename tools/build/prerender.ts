@@ -28,6 +28,9 @@ const bikes = {
 } as const satisfies Record<string, BikeType>;
 const readings: Site["plan_limits"][] = ["enforced", "off"];
 
+/** Pages that the server renders with what they show. */
+const renderedOnRequest = new Set(["sharedBike", "sharedProfile", "visitedShop", "checkedStatement"]);
+
 process.env.NODE_ENV = "production";
 await buildRenderer(renderer, ["prerender", "render"]);
 const { describedPages, isRouted, languages, pages, writeAhead } = (await import(
@@ -54,7 +57,7 @@ for (const language of languages) {
           htmlOf({ template, page: { ...page, drawn: "" }, files, first, ask }),
         );
     }
-    if (name === "sharedBike" || name === "sharedProfile") {
+    if (renderedOnRequest.has(name)) {
       const page = { ...(await writeAhead(at, language, "off")), drawn: contentPlace };
       const files = built.filesOf(name, page.namespaces, language);
       write(`prerendered/${language}/${name}-rendered.html`, htmlOf({ template, page, files, first, ask }));

@@ -73,6 +73,7 @@ import type { transfer } from "#web/locales/en/transfer.ts";
 import type { upkeep } from "#web/locales/en/upkeep.ts";
 import type { validation } from "#contract/locales/en/validation.ts";
 import type { viewer } from "#web/locales/en/viewer.ts";
+import type { visited } from "#web/locales/en/visited.ts";
 import type { waiting } from "#web/locales/en/waiting.ts";
 import type { webhooks } from "#web/locales/en/webhooks.ts";
 import type { year } from "#web/locales/en/year.ts";
@@ -154,6 +155,7 @@ export interface Namespaces {
   upkeep: typeof upkeep;
   validation: typeof validation;
   viewer: typeof viewer;
+  visited: typeof visited;
   waiting: typeof waiting;
   webhooks: typeof webhooks;
   year: typeof year;

@@ -31,5 +31,6 @@ export const visitorsTexts: TextFiles = byName(
     "#web/locales/*/shared.ts",
     "#web/locales/*/site.ts",
     "#web/locales/*/status.ts",
+    "#web/locales/*/visited.ts",
   ]),
 );

@@ -7,6 +7,8 @@ export interface Head {
   description: string;
   /** Canonical and absolute. */
   url: string;
+  /** Search engines may list it: by default a page behind a link is for whoever has that. */
+  indexed?: boolean;
   kind: "website" | "profile";
   locale: string;
   /** Absolute; `large` for one of 1200 × 630. */
@@ -42,9 +44,9 @@ export function dataBlock(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${embedded(data)}</script>`;
 }
 
-/** The elements of <head>. Pages behind a link are never indexed. Data blocks are not executed. */
+/** The elements of <head>. Pages behind a link are not indexed. Data blocks are not executed. */
 export function headTags(head: Head): string {
-  const { title, description, url, kind, locale, image, photo, linkedData, data } = head;
+  const { title, description, url, indexed = false, kind, locale, image, photo, linkedData, data } = head;
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}" />`;
@@ -52,8 +54,7 @@ export function headTags(head: Head): string {
     ...(photo ? [preload(photo)] : []),
     `<title>${escapeHtml(title)}</title>`,
     named("description", description),
-    named("robots", "noindex"),
-    named("referrer", "no-referrer"),
+    ...(indexed ? [] : [named("robots", "noindex"), named("referrer", "no-referrer")]),
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
     property("og:site_name", "Spokebook"),
     property("og:type", kind),

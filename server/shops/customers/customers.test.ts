@@ -101,6 +101,17 @@ eachDb("a customer of a shop", (on) => {
     const { id } = (await rider.post(`/bikes/${bike_id}/orders`, { shop: slug, wanted: "Brakes" })).body.data;
     await rider.post(`/orders/${id}/messages`, { text: "When?" });
     await desk.post(`/orders/${id}/messages`, { text: "Nice.", internal: true });
+    await made.owner.post(`/orders/${id}/lines`, { kind: "labour", title: "Brakes", unit_cents: 5000 });
+    const valid_until = new Date(app().clock.now.getTime() + 5 * day).toISOString().slice(0, 10);
+    const estimate = (await desk.post(`/orders/${id}/estimates`, { valid_until })).body.data;
+    const { lines, version } = (await rider.get(`/orders/${id}`)).body.data;
+    const verdicts = {
+      estimate_id: estimate.id,
+      lines: { [lines[0].id]: "approved" },
+      name: "Typed by the rider",
+      version,
+    };
+    expect((await rider.post(`/orders/${id}/verdicts`, verdicts)).status).toBe(200);
     const [customer] = (await list(made)).data;
     const path = `/shops/${slug}/customers/${customer.id}`;
     const exported = (await desk.get(`${path}/export`)).body.data;
@@ -117,6 +128,9 @@ eachDb("a customer of a shop", (on) => {
     expect((await rider.get(`/orders/${id}`)).status).toBe(404);
     const stored = await app().db.selectFrom("work_orders").selectAll().where("id", "=", id).execute();
     expect(JSON.stringify(stored)).not.toMatch(/Rider of|rider of/);
+    const approvals = await app().db.selectFrom("approvals").select("name").execute();
+    expect(approvals.map(({ name }) => name)).not.toContain("Typed by the rider");
+    expect(left.events.map(({ who }: { who: string | null }) => who)).toEqual([null]);
   });
 
   test("of a shop that has closed is there for 30 days", async () => {

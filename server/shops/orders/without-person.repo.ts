@@ -9,7 +9,7 @@ export async function deleteCustomerWithin(
 ): Promise<void> {
   const orders = await trx
     .selectFrom("work_orders")
-    .select(["id", "year", "sequence", "bike", "version"])
+    .select(["id", "year", "sequence", "bike", "version", "customer_id"])
     .where("shop_customer_id", "=", id)
     .execute();
   for (const order of orders) {
@@ -34,16 +34,23 @@ export async function deleteCustomerWithin(
       .where("order_id", "=", order.id)
       .where("by_shop", "=", 0)
       .execute();
-    // Moves of the shop's members keep their names; the rider's own do not.
+    if (order.customer_id !== null)
+      await trx
+        .updateTable("order_events")
+        .set({ user_id: null, who: null })
+        .where("order_id", "=", order.id)
+        .where("user_id", "=", order.customer_id)
+        .execute();
     await trx
-      .updateTable("order_events")
-      .set({ user_id: null, who: null })
-      .where("order_id", "=", order.id)
-      .where("user_id", "is not", null)
-      .where("user_id", "not in", (eb) =>
-        eb.selectFrom("shop_members").select("user_id").where("shop_members.shop_id", "=", shop_id),
+      .updateTable("approvals")
+      .set({ name: "" })
+      .where("estimate_id", "in", (eb) =>
+        eb.selectFrom("estimates").select("estimates.id").where("estimates.order_id", "=", order.id),
       )
       .execute();
+    // The links that were mailed to them open nothing any more.
+    await trx.deleteFrom("order_links").where("order_id", "=", order.id).execute();
+    await trx.deleteFrom("order_codes").where("order_id", "=", order.id).execute();
   }
   await trx.deleteFrom("shop_customers").where("id", "=", id).where("shop_id", "=", shop_id).execute();
 }

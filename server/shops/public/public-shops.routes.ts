@@ -1,15 +1,12 @@
-import { isOpenAt, type DayHours } from "#contract/shops/opening-hours.ts";
-import { findShops, type PublicShop, readPublicShop } from "#contract/shops/public-shops.ts";
+import { findShops, readPublicShop } from "#contract/shops/public-shops.ts";
 import { reviewBounds } from "#contract/shops/reviews.ts";
 import { metresBetween } from "#server/garage/ride-files/figures/distance.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import type { ShopRow } from "#server/platform/db/schema.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
-import { offsetAt } from "#server/platform/time/days.ts";
-import { presentShopProfile } from "#server/shops/shops/shop.presenter.ts";
-import { reviewRepo } from "#server/shops/reviews/reviews.repo.ts";
 import type { ShopPlans } from "#server/shops/shops/shop-plan.ts";
+import { findPublicShop, presentPublicShop } from "./public-shop.ts";
+import { isShopOpen } from "./shop-open.ts";
 import { type JudgedShop, publicShopRepo } from "./public-shops.repo.ts";
 
 interface Deps {
@@ -18,22 +15,8 @@ interface Deps {
   now: () => Date;
 }
 
-const minuteMs = 60_000;
 /** Farther than any shop: where one is that has no distance. */
 const earthAround = 50_000_000;
-
-/** Whether a shop is open at an instant, by its own clock. */
-export function isShopOpen(
-  { hours, closed_days, time_zone }: Pick<ShopRow, "hours" | "closed_days" | "time_zone">,
-  at: Date,
-): boolean {
-  const local = new Date(at.getTime() + offsetAt(time_zone, at.getTime()) * minuteMs).toISOString();
-  const week = {
-    hours: JSON.parse(hours) as DayHours[],
-    closed_days: JSON.parse(closed_days) as string[],
-  };
-  return isOpenAt(week, local.slice(0, 10), local.slice(11, 16));
-}
 
 const listIn = (json: string) => JSON.parse(json) as string[];
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -51,10 +34,6 @@ const meanOf = ({ reviews_count: count, stars_sum }: JudgedShop) =>
 /** Shops that everybody may find. */
 export function publicShopRoutes(serve: Serve, { db, plans, now }: Deps): void {
   const repo = publicShopRepo(db);
-  const shown = (row: ShopRow, at: Date): PublicShop => ({
-    ...presentShopProfile(row),
-    open_now: isShopOpen(row, at),
-  });
   /** Professional ones come first, for as long as they are. */
   const isAhead = (row: JudgedShop, at: Date) =>
     ["professional", "trial"].includes(plans.planOf(row, at).name);
@@ -84,15 +63,15 @@ export function publicShopRoutes(serve: Serve, { db, plans, now }: Deps): void {
     return {
       data: some.flatMap(({ row: { id }, distance_m }) => {
         const row = rows.get(id);
-        return row ? [{ ...shown(row, at), distance_m }] : [];
+        return row ? [{ ...presentPublicShop(row, at), distance_m }] : [];
       }),
       meta: { total: found.length, page, per_page },
     };
   });
 
   serve(readPublicShop, async ({ params }) => {
-    const row = await repo.find(params.slug);
-    if (!row) throw notFound("shop_not_found");
-    return { data: { ...shown(row, now()), reviews: await reviewRepo(db).ofShop(row.id) } };
+    const data = await findPublicShop(db, params.slug, now());
+    if (!data) throw notFound("shop_not_found");
+    return { data };
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { openShop, registeredShop } from "#server/shops/shops/shops.testing.ts";
-import { isShopOpen } from "./public-shops.routes.ts";
+import { isShopOpen } from "./shop-open.ts";
 
 /** A shop that everybody may find. */
 async function published(app: TestApp, name: string, more: object = {}, kind = "amateur") {

@@ -2,7 +2,7 @@ import { verificationUpdated } from "#contract/shops/shops-events.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { shopServices } from "#server/shops/shops/shops.module.ts";
-import { statementsByShort } from "./statements-by-short.ts";
+import { statementOf, statementsByShort } from "./statements-by-short.ts";
 import { twinMails } from "./twin-mails.repo.ts";
 import { checkedVerification, presentVerification } from "./verification.presenter.ts";
 import { verificationRepo } from "./verifications.repo.ts";
@@ -16,7 +16,7 @@ export const verificationsModule: Module = {
       ...platform,
       ...shopServices(platform),
       mailTwins: twinMails(platform),
-      statements: statementsByShort.of(platform),
+      findStatement: statementOf(platform),
     }),
   extends: [
     statementsByShort.by(({ db }) => async (short) => {

@@ -30,7 +30,7 @@ interface Deps {
   members: Memberships;
   appUrl: string;
   mailTwins: (trx: Db, row: VerificationRow) => Promise<void>;
-  statements: readonly ((short: string) => Promise<CheckedStatement | undefined>)[];
+  findStatement: (short: string) => Promise<CheckedStatement | undefined>;
   now: () => Date;
 }
 
@@ -39,7 +39,7 @@ const unknown = { part: "part_not_found", bike: "bike_not_found" } as const;
 
 /** What shops confirm of parts and frames, and whether what a paper says of it is true. */
 export function verificationRoutes(serve: Serve, deps: Deps): void {
-  const { db, shops, members, appUrl, mailTwins, statements, now } = deps;
+  const { db, shops, members, appUrl, mailTwins, findStatement, now } = deps;
   const repo = verificationRepo(db);
 
   /** Its owner sees all, and a shop what it is shown; to others it is not there. */
@@ -114,11 +114,9 @@ export function verificationRoutes(serve: Serve, deps: Deps): void {
   });
 
   serve(checkStatement, async ({ params }) => {
-    for (const find of statements) {
-      const data = await find(params.short);
-      if (data) return { data };
-    }
-    throw notFound("verification_not_found");
+    const data = await findStatement(params.short);
+    if (!data) throw notFound("verification_not_found");
+    return { data };
   });
 }
 

@@ -1,4 +1,7 @@
 import { answerUnknown } from "#server/platform/http/not-found.ts";
+import type { Language } from "#server/platform/language/language.ts";
+import type { FoundHead } from "#server/sharing/pages/head.ts";
+import { pageHeads } from "#server/sharing/pages/page-heads.ts";
 import { servePages } from "#server/sharing/pages/page.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
@@ -19,7 +22,15 @@ export const siteModule: Module = {
     securityTxtRoute(app, { ...platform, supportEmail: config.SUPPORT_EMAIL });
     const https = appUrl.startsWith("https:");
     const shared = shareHeads(sharingServices(platform), appUrl);
-    const headOf = dossierHeads(dossierServices(platform).isOpen, shared);
+    const own = dossierHeads(dossierServices(platform).isOpen, shared);
+    const others = pageHeads.of(platform);
+    const headOf = async (path: string, language: Language): Promise<FoundHead> => {
+      for (const other of others) {
+        const found = await other(path, language);
+        if (found.outcome !== "usual") return found;
+      }
+      return own(path, language);
+    };
     const facts = siteOf(config);
     const render = renderedPages({ root: root ?? "", site: facts, log: app.log });
     const page = root

@@ -1,0 +1,67 @@
+import { languageTag } from "#contract/platform/languages.ts";
+import type { PublicShopPage } from "#contract/shops/public-shops.ts";
+import type { CheckedStatement } from "#contract/shops/verifications.ts";
+import { type Language, translator } from "#server/platform/language/language.ts";
+import type { FoundHead, Head } from "#server/sharing/pages/head.ts";
+import { linkedShop } from "./linked-shop.ts";
+
+interface Deps {
+  appUrl: string;
+  shopOf: (slug: string) => Promise<PublicShopPage | undefined>;
+  statementOf: (short: string) => Promise<CheckedStatement | undefined>;
+}
+
+const page = /^\/(shops|verify)\/([^/]+)\/?$/;
+
+/** Returns the heads of pages of shops, and of pages that say whether a paper is true. */
+export function shopHeads({ appUrl, shopOf, statementOf }: Deps) {
+  return async (path: string, language: Language): Promise<FoundHead> => {
+    const [, kind, name = ""] = page.exec(path) ?? [];
+    const t = translator(language);
+    const dead = (title: string): FoundHead => ({ outcome: "dead_link", title: `${title} – Spokebook` });
+    if (kind === "shops") {
+      const shop = await shopOf(name);
+      return shop ? { outcome: "own", head: headOfShop(shop, language) } : dead(t("shop_not_found"));
+    }
+    if (kind === "verify") {
+      const said = await statementOf(name);
+      return said
+        ? { outcome: "own", head: headOfStatement(said, name, language) }
+        : dead(t("statement_none"));
+    }
+    return { outcome: "usual" };
+  };
+
+  function headOfShop(shop: PublicShopPage, language: Language): Head {
+    const { slug, name, street, postal_code, city, description } = shop;
+    const url = `${appUrl}/shops/${slug}`;
+    const place = `${street}, ${postal_code} ${city}`;
+    return {
+      title: `${name}, ${city} – Spokebook`,
+      description: [place, description?.replaceAll(/\s+/g, " ").slice(0, 200)].filter(Boolean).join(" · "),
+      url,
+      indexed: true,
+      kind: "website",
+      locale: languageTag(language).replace("-", "_"),
+      image: null,
+      linkedData: linkedShop(shop, url),
+      data: { path: `/public/shops/${slug}`, data: shop },
+    };
+  }
+
+  function headOfStatement(said: CheckedStatement, short: string, language: Language): Head {
+    const t = translator(language);
+    const title = `${t("statement_title")} – Spokebook`;
+    const url = `${appUrl}/verify/${short}`;
+    return {
+      title,
+      description: t("statement_about"),
+      url,
+      kind: "website",
+      locale: languageTag(language).replace("-", "_"),
+      image: null,
+      linkedData: { "@type": "WebPage", name: title, url },
+      data: { path: `/verify/${short}`, data: said },
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import type { PublicShopPage } from "#contract/shops/public-shops.ts";
+import { number, writtenDay } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { language } from "#web/lib/language.ts";
+import { Star } from "#web/ui/star.tsx";
+
+/** What riders say of a shop, with the mean where there are enough. */
+export function ShopReviews({ shop: { rating, reviews, time_zone } }: { shop: PublicShopPage }) {
+  const t = useT("visited");
+  const { mean, count } = rating;
+  return (
+    <section aria-labelledby="reviews" className="mt-10">
+      <h2 id="reviews" className="wide-sm text-xl">
+        {t("reviews")}
+      </h2>
+      {mean !== null && <p className="mt-2 text-lg">{t("mean", { mean: number(mean), count })}</p>}
+      <p className="mt-2 text-muted">{t(count === 0 ? "no_reviews" : "reviews_by")}</p>
+      <ul className="mt-4 grid max-w-text gap-6">
+        {reviews.map(({ id, stars, text, reply, at }) => (
+          <li key={id}>
+            <p className="flex items-center gap-2">
+              <span role="img" aria-label={t("stars", { stars })} className="flex">
+                {[1, 2, 3, 4, 5].map((star) => (
+                  <Star key={star} filled={star <= stars ? 1 : 0} className="size-5" />
+                ))}
+              </span>
+              <span className="text-muted">
+                {writtenDay(at, { style: "long", language: language(), zone: time_zone })}
+              </span>
+            </p>
+            {text && <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
+            {reply && (
+              <div className="mt-3 ml-4">
+                <h3 className="font-semibold">{t("reply")}</h3>
+                <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{reply}</p>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
