@@ -161,6 +161,8 @@ export const pageList: PageRoute[] = [
     "options",
     "shared",
   ),
+  ridersPage(pages.shop, () => import("#web/pages/shop.tsx")),
   ridersPage(pages.shopInvitation, () => import("#web/pages/shop-invitation.tsx"), "auth", "shops"),
+  ridersPage(pages.ownOrders, () => import("#web/pages/own-orders.tsx"), "grants", "options", "orders"),
   openPage("*", () => import("#web/pages/not-found.tsx"), "errors"),
 ];

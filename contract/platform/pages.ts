@@ -41,5 +41,7 @@ export const pages = {
   sharedBike: "/bike/:token",
   sharedDossier: "/dossier/:token",
   sharedProfile: "/user/:token",
+  shop: "/shop/:page?/:id?",
   shopInvitation: "/shop-invitations/:token",
+  ownOrders: "/orders/:id?",
 } as const;

@@ -2,6 +2,10 @@ import type { PagesOfGroup } from "#contract/platform/page-readers.ts";
 
 export const shopsPages = {
   riders: {
+    /** All pages of a shop: every page of the app carries the list of pages, and few riders work in one. */
+    shop: "/shop/:page?/:id?",
     shopInvitation: "/shop-invitations/:token",
+    /** With what a rider hands over: `/orders/new?bike=12`. */
+    ownOrders: "/orders/:id?",
   },
 } satisfies PagesOfGroup;
