@@ -53,7 +53,7 @@ function keepShops(shops: readonly MyShop[]): void {
 }
 
 /** Shows what is noted of the rider's shops; requests them where nothing is, and with `anew` in any case. */
-export async function findShops(anew = false): Promise<void> {
+export async function findMyShops(anew = false): Promise<void> {
   const known = noted();
   if (known) myShops.set(known);
   if (known && !anew) return;

@@ -1,3 +1,4 @@
+import "#web/styles/riders.css";
 import { useSearchParams } from "react-router";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { GrantList } from "#web/features/shops/grants/grant-list.tsx";

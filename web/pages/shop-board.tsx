@@ -1,3 +1,4 @@
+import "#web/styles/riders.css";
 import { ShopBoard } from "#web/features/shops/orders/board/shop-board.tsx";
 import { ShopFrame } from "#web/features/shops/shops/shop-frame.tsx";
 import { useT } from "#web/lib/i18n.ts";

@@ -1,4 +1,4 @@
-import { grantLevels } from "./grant-words.ts";
+import { levelsOffered } from "./grant-words.ts";
 import type { BikeGrant } from "#contract/shops/grants.ts";
 import { failureOf, sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
@@ -104,7 +104,11 @@ export function HandOverForm({ bikeId }: { bikeId: number }) {
         <>
           <Choices
             legend={t("level.legend")}
-            options={grantLevels.map((id) => ({ id, label: t(`level.${id}`), hint: t(`level.${id}_hint`) }))}
+            options={levelsOffered.map((id) => ({
+              id,
+              label: t(`level.${id}`),
+              hint: t(`level.${id}_hint`),
+            }))}
             value={values.level}
             onChange={(level) => set({ level })}
           />

@@ -20,7 +20,7 @@ interface MoveWindowProps {
 }
 
 /** To where an order may be moved, each with what it needs. */
-export function MoveWindow({ order, role, first = null, busy, onClose, onMove }: MoveWindowProps) {
+export function MoveOrderWindow({ order, role, first = null, busy, onClose, onMove }: MoveWindowProps) {
   const t = useT("orders");
   const words = useOrderWords();
   const [chosen, setChosen] = useState<OrderMoveName | null>(first);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { spansOf, typedWeek, weekOf } from "./hours-text.ts";
+import { typedSpans, typedWeek, hoursOfWeek } from "./hours-text.ts";
 
 test("hours are typed as people write them", () => {
-  expect(spansOf("9-17")).toEqual([["09:00", "17:00"]]);
-  expect(spansOf("9:00 – 13:00, 14-18:30")).toEqual([
+  expect(typedSpans("9-17")).toEqual([["09:00", "17:00"]]);
+  expect(typedSpans("9:00 – 13:00, 14-18:30")).toEqual([
     ["09:00", "13:00"],
     ["14:00", "18:30"],
   ]);
-  expect(spansOf(" ")).toEqual([]);
-  expect(spansOf("in the morning")).toBeNull();
+  expect(typedSpans(" ")).toEqual([]);
+  expect(typedSpans("in the morning")).toBeNull();
 });
 
 test("a week is read and written the same", () => {
@@ -17,6 +17,6 @@ test("a week is read and written the same", () => {
     { day: 6, spans: [["10:00", "14:00"]] },
   ];
   expect(typedWeek(hours)).toEqual(["09:00–17:00", "", "", "", "", "10:00–14:00", ""]);
-  expect(weekOf(typedWeek(hours))).toEqual(hours);
-  expect(weekOf(["9-x"])).toBeNull();
+  expect(hoursOfWeek(typedWeek(hours))).toEqual(hours);
+  expect(hoursOfWeek(["9-x"])).toBeNull();
 });

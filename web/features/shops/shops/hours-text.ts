@@ -8,7 +8,7 @@ export const hoursText = (spans: readonly (readonly string[])[]): string =>
   spans.map(([from, to]) => `${from}–${to}`).join(", ");
 
 /** Returns the hours that are typed for a day: "9-17", "9:00–13:00, 14–18"; null for what is none. */
-export function spansOf(typed: string): HourSpan[] | null {
+export function typedSpans(typed: string): HourSpan[] | null {
   const pieces = typed
     .split(",")
     .map((piece) => piece.replaceAll(/\s/g, ""))
@@ -27,8 +27,8 @@ export const typedWeek = (hours: readonly { day: number; spans: string[][] }[]):
   weekDays.map((day) => hoursText(hours.find((one) => one.day === day)?.spans ?? []));
 
 /** A typed week as the server takes it; null where a day is not understood. */
-export function weekOf(typed: readonly string[]): DayHours[] | null {
-  const days = weekDays.map((day, at) => ({ day, spans: spansOf(typed[at] ?? "") }));
+export function hoursOfWeek(typed: readonly string[]): DayHours[] | null {
+  const days = weekDays.map((day, at) => ({ day, spans: typedSpans(typed[at] ?? "") }));
   if (days.some(({ spans }) => spans === null)) return null;
   return days.flatMap(({ day, spans }) => (spans && spans.length > 0 ? [{ day, spans }] : []));
 }

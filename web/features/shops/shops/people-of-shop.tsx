@@ -4,7 +4,7 @@ import type { ShopMember } from "#contract/shops/shop-members.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { findShops } from "#web/lib/my-shops.ts";
+import { findMyShops } from "#web/lib/my-shops.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
@@ -33,7 +33,7 @@ export function PeopleOfShop({ shop }: { shop: Shop }) {
         setLeaving(null);
         toast({ text: t(isMe(member) ? "people.left" : "people.removed", { name: member.name }) });
         if (!isMe(member)) return;
-        void findShops(true);
+        void findMyShops(true);
         goTo("/dashboard");
       },
     });

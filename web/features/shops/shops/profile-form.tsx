@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Checkbox, NumberInput, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { weekDays } from "./hours-text.ts";
-import { type ProfileValues, profileChange, profileIssues, profileValues } from "./profile-values.ts";
+import { type ShopProfileValues, profileChange, profileIssues, profileValues } from "./profile-values.ts";
 import { useUpdateShop } from "./queries.ts";
 
 const email = { type: "email", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
@@ -25,14 +25,14 @@ const inputs = {
 } as const;
 
 /** What riders see of a shop, and how much it takes on a day. Only what was changed is sent, so that what another owner changed stays. */
-export function ProfileForm({ shop }: { shop: Shop }) {
+export function ShopProfileForm({ shop }: { shop: Shop }) {
   const t = useT("shops");
   const update = useUpdateShop(shop.slug);
   const [base, setBase] = useState(shop);
   const [isElsewhere, setElsewhere] = useState(false);
   const [before, setBefore] = useState(() => profileValues(shop));
   const fields = ["name", "description", ...place, ...reach, "brands", "capacity_per_day", "hours"] as const;
-  const form = useShortForm<ProfileValues>({
+  const form = useShortForm<ShopProfileValues>({
     first: before,
     check: profileIssues,
     say: useIssueSentence(Object.fromEntries(fields.map((field) => [field, t(`profile.${field}`)]))),

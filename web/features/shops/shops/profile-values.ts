@@ -1,7 +1,7 @@
 import type { Issue } from "#contract/platform/issues.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import type { ShopUpdate } from "./queries.ts";
-import { typedWeek, weekOf } from "./hours-text.ts";
+import { typedWeek, hoursOfWeek } from "./hours-text.ts";
 
 /** What an owner types of a shop. */
 export const profileValues = (shop: Shop) => ({
@@ -19,15 +19,15 @@ export const profileValues = (shop: Shop) => ({
   hours: typedWeek(shop.hours),
   published: shop.published,
 });
-export type ProfileValues = ReturnType<typeof profileValues>;
+export type ShopProfileValues = ReturnType<typeof profileValues>;
 
 const required = ["name", "street", "postal_code", "city", "email"] as const;
 
-export function profileIssues(values: ProfileValues): Partial<Record<string, Issue>> {
+export function profileIssues(values: ShopProfileValues): Partial<Record<string, Issue>> {
   const missing = required.filter((field) => values[field].trim() === "");
   return {
     ...Object.fromEntries(missing.map((field) => [field, { key: "required" } as const])),
-    ...(weekOf(values.hours) === null && { hours: { key: "option" } as const }),
+    ...(hoursOfWeek(values.hours) === null && { hours: { key: "option" } as const }),
   };
 }
 
@@ -38,14 +38,17 @@ const listed = (typed: string) =>
     .filter((piece) => piece !== "");
 
 /** What of a profile was changed, as the server takes it. */
-export function profileChange(typed: ProfileValues, before: ProfileValues): Omit<ShopUpdate, "version"> {
+export function profileChange(
+  typed: ShopProfileValues,
+  before: ShopProfileValues,
+): Omit<ShopUpdate, "version"> {
   const changed = Object.entries(typed).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof ProfileValues]),
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof ShopProfileValues]),
   );
   return Object.fromEntries(
     changed.map(([field, value]) => {
       if (field === "brands") return [field, listed(typed.brands)];
-      if (field === "hours") return [field, weekOf(typed.hours)];
+      if (field === "hours") return [field, hoursOfWeek(typed.hours)];
       if (field === "capacity_per_day") return [field, typed.capacity_per_day.trim() || null];
       return [field, value === "" ? null : value];
     }),

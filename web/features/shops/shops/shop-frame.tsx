@@ -27,6 +27,7 @@ export function ShopFrame({ current, heading, action, children }: ShopFrameProps
   if (!shop)
     return (
       <div className="column pt-4 pb-8">
+        <h1 className="sr-only">{t("frame.title")}</h1>
         {query.data ? (
           <EmptyPlace drawing="care" title={t("frame.none_title")} text={t("frame.none_text")}>
             <ButtonLink variant="primary" to="/service">

@@ -15,7 +15,7 @@ export interface MovingOrder {
 }
 
 /** Orders in the columns of their states, in the order in which they came; ready ones of which nobody knows yet come first. */
-export function columnsOf(orders: readonly WorkOrder[], moving: MovingOrder | null = null): BoardColumn[] {
+export function boardColumns(orders: readonly WorkOrder[], moving: MovingOrder | null = null): BoardColumn[] {
   const stateOf = ({ id, state }: WorkOrder) => (id === moving?.id && moving.to ? moving.to : state);
   return openOrderStates.map((state) => ({
     state,

@@ -4,7 +4,7 @@ import type { OrderMoveName } from "#contract/shops/order-moves.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { isAsking } from "#web/features/shops/orders/move-question.tsx";
-import { MoveWindow } from "#web/features/shops/orders/move-window.tsx";
+import { MoveOrderWindow } from "#web/features/shops/orders/move-window.tsx";
 import { moveTo, movesOf, todayIn } from "#web/features/shops/orders/order-states.ts";
 import { useMembers } from "#web/features/shops/orders/queries.ts";
 import { useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
@@ -12,7 +12,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useNarrow } from "#web/lib/use-narrow.ts";
 import { orderMoves } from "#contract/shops/order-moves.ts";
 import { OrderColumn } from "./board-column.tsx";
-import { type BoardState, columnsOf } from "./board-columns.ts";
+import { type BoardState, boardColumns } from "./board-columns.ts";
 import { cardKeys } from "./card-keys.ts";
 import { OrderCard } from "./order-card.tsx";
 
@@ -69,6 +69,7 @@ export function OrderBoard({ shop, orders, listed = false }: OrderBoardProps) {
       : null;
   return (
     <>
+      {isNarrow && !listed && <h2 className="sr-only">{t("board.title")}</h2>}
       {isNarrow || listed ? (
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {orders.map((order) => (
@@ -79,7 +80,7 @@ export function OrderBoard({ shop, orders, listed = false }: OrderBoardProps) {
         </ul>
       ) : (
         <div role="group" aria-label={t("board.title")} className="board" {...cardKeys}>
-          {columnsOf(orders, moving).map((column) => (
+          {boardColumns(orders, moving).map((column) => (
             <OrderColumn
               key={column.state}
               column={column}
@@ -91,7 +92,7 @@ export function OrderBoard({ shop, orders, listed = false }: OrderBoardProps) {
         </div>
       )}
       {opened && (
-        <MoveWindow
+        <MoveOrderWindow
           order={opened.order}
           first={opened.first}
           role={role}

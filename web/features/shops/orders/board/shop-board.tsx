@@ -49,7 +49,7 @@ export function ShopBoard({ shop }: { shop: Shop }) {
         <SearchField
           label={t("board.search")}
           value={search}
-          onSearch={(text) => change({ search: text })}
+          onSearch={(text) => change({ search: text, state: null })}
           className="w-full sm:w-80"
         />
         <Switch

@@ -57,7 +57,10 @@ export function ScanPanel({ slug, onBike }: ScanPanelProps) {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setProblem(null);
+            setTyped(target.value);
+          }}
         />
       </Field>
       <Button type="submit" busy={scan.isPending} className="min-h-12 justify-self-start">

@@ -13,7 +13,7 @@ interface DueListProps {
 }
 
 /** What the bike needs by its rider's own record, each a press away from being a line; nothing where it needs nothing. */
-export function DueList({ bike, order, busy, onAdd }: DueListProps) {
+export function DueOfOrder({ bike, order, busy, onAdd }: DueListProps) {
   const t = useT("orders");
   const offers = useDueOffers()(bike.care, order.lines);
   if (offers.length === 0) return null;

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
+import { slotPaths } from "#contract/garage/care-slots.ts";
 import { lineKinds, type OrderLine, type OrderLineInput } from "#contract/shops/order-lines.ts";
-import { slotPaths, useSlotName } from "#web/features/shops/orders/slot-names.ts";
+import { useSlotName } from "#web/features/shops/orders/slot-names.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -21,7 +22,7 @@ interface LineWindowProps {
 }
 
 /** Adds or changes a line: what, and what it costs; the rest one touch deeper. */
-export function LineWindow({ line, currency, onClose, onSave, onRemove }: LineWindowProps) {
+export function OrderLineWindow({ line, currency, onClose, onSave, onRemove }: LineWindowProps) {
   const t = useT("orders");
   const id = useId();
   const nameOf = useSlotName();

@@ -43,6 +43,7 @@ export function NoSuchOrder({ back }: { back: string }) {
   const t = useT("orders");
   return (
     <div className="column pt-4">
+      <h1 className="sr-only">{t("gone.title")}</h1>
       <EmptyPlace drawing="care" title={t("gone.title")} text={t("gone.text")}>
         <ButtonLink to={back}>{t("gone.back")}</ButtonLink>
       </EmptyPlace>

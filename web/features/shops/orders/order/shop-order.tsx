@@ -7,7 +7,7 @@ import { type ShopActName, shopActTable, type ShopRole } from "#contract/shops/s
 import type { Shop } from "#contract/shops/shops.ts";
 import { bikeOfOrder } from "#web/features/shops/orders/bike-of-order.ts";
 import { isAsking } from "#web/features/shops/orders/move-question.tsx";
-import { MoveWindow } from "#web/features/shops/orders/move-window.tsx";
+import { MoveOrderWindow } from "#web/features/shops/orders/move-window.tsx";
 import { likelyMove, movesOf, todayIn } from "#web/features/shops/orders/order-states.ts";
 import { useMembers, useShopBike } from "#web/features/shops/orders/queries.ts";
 import { useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
@@ -20,10 +20,10 @@ import { useTitle } from "#web/lib/title.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DueList } from "./due-list.tsx";
+import { DueOfOrder } from "./due-list.tsx";
 import { ElsewhereNote } from "./elsewhere-note.tsx";
 import { FactsWindow } from "./facts-window.tsx";
-import { LineWindow } from "./line-window.tsx";
+import { OrderLineWindow } from "./line-window.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -119,7 +119,7 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
             })}
           />
           {granted && mayWrite && (
-            <DueList
+            <DueOfOrder
               bike={granted}
               order={order}
               busy={busy}
@@ -139,7 +139,7 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
         </div>
       </div>
       {opened?.window === "move" && (
-        <MoveWindow
+        <MoveOrderWindow
           order={order}
           role={role}
           first={opened.first}
@@ -149,7 +149,7 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
         />
       )}
       {opened?.window === "line" && (
-        <LineWindow
+        <OrderLineWindow
           line={opened.line}
           currency={order.currency}
           onClose={close}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { whenIdle } from "#web/lib/idle.ts";
-import { findShops } from "#web/lib/my-shops.ts";
+import { findMyShops } from "#web/lib/my-shops.ts";
 import { useDismissal } from "#web/ui/use-dismissal.ts";
 
 /** The rider's menu: one panel, which the person's mark opens and, on small screens, the last entry of the bar. */
@@ -13,14 +13,14 @@ export function useRiderMenu() {
     if (byKey) opener.current?.focus();
   });
   useEffect(() => {
-    whenIdle(() => void findShops());
+    whenIdle(() => void findMyShops());
   }, []);
   return {
     open,
     root,
     toggle(button: HTMLElement): void {
       opener.current = button;
-      if (!open) void findShops(true);
+      if (!open) void findMyShops(true);
       setOpen(!open);
     },
   };
