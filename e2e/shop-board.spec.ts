@@ -9,12 +9,7 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang, tolerate: refused(409) });
 
-    test("orders are moved by dragging, by keys and in a window, and a phone lists them", async ({
-      page,
-      app,
-      say,
-      signedIn,
-    }) => {
+    test("orders are moved by dragging, by keys and in a window", async ({ page, app, say, signedIn }) => {
       const owner = await signedIn();
       const shop = await openedShop(app, owner);
       await page.goto("/shop");
@@ -66,8 +61,21 @@ for (const lang of languages)
       await window.getByRole("button", { name: say.orders("move.notify") }).click();
       await expect(column("ready").getByText(say.orders("board.ready_known"))).toBeVisible();
       expect(await found(page)).toEqual([]);
+    });
 
-      await resize(page, { width: 390, height: 844 });
+    test("a phone lists orders by state, and the search finds all of them", async ({
+      page,
+      app,
+      say,
+      signedIn,
+    }) => {
+      const shop = await openedShop(app, await signedIn());
+      const late = await shop.takeIn("Anna Lis", { promised_on: daysAgo(2) });
+      const waits = await shop.takeIn("Ewa Sowa");
+      await shop.move(waits, "wait", { for: "parts" });
+      await shop.takeIn("Jan Kos");
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/shop");
       await expect(page.getByRole("article")).toHaveCount(3);
       await page
         .getByRole("navigation", { name: say.orders("board.states") })

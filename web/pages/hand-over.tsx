@@ -16,7 +16,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 /** Hands the bike in the address over to a shop, and shows to whom it is open. */
-export function HandOver() {
+export function HandOverOfBike() {
   const [query] = useSearchParams();
   const { data: bike, error } = useBikeToOpen(wholeNumberIn(query, "bike") ?? 0);
   if (bike) return "read_only" in bike ? <OneBike bike={bike} /> : <NoSuchOrder back="/orders" />;

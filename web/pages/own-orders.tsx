@@ -15,7 +15,7 @@ const OneOrder = lazyView(
 );
 
 const HandOver = lazyView(
-  () => import("./hand-over.tsx").then((m) => m.HandOver),
+  () => import("./hand-over.tsx").then((m) => m.HandOverOfBike),
   ["orders", "options", "grants", "fields", "validation"],
   { missing: "page" },
 );
