@@ -124,34 +124,6 @@ for (const lang of languages)
       await expect(page.getByRole("status").getByText(say.contact("sent_title"))).toBeVisible();
     });
 
-    test("a service registers, and is written to", async ({ page, say, app }) => {
-      const email = `service.${lang}@example.com`;
-      await page.goto("/service");
-      await page.getByRole("link", { name: say.service("amateur.action") }).click();
-      const send = page.getByRole("button", { name: say.service("form.send") });
-      await send.click();
-      await expect(
-        page.getByText(say.validation("required", { field: say.fields("service_name") })),
-      ).toBeVisible();
-      const values = {
-        service_name: "Rowerownia",
-        owner_name: "Jan",
-        email,
-        address_street: "Długa 1",
-        address_city: "Kraków",
-        address_postal_code: "31-147",
-      } as const;
-      for (const [name, value] of Object.entries(values))
-        await page
-          .getByRole("textbox", { name: say.fields(name as keyof typeof values), exact: true })
-          .fill(value);
-      await send.click();
-      await expect(page.getByText(say.service("form.sent_text", { email }))).toBeVisible();
-      await expect.poll(async () => (await app.mailsTo(email)).length).toBe(1);
-      await page.getByRole("link", { name: say.service("form.back") }).click();
-      await expect(page).toHaveURL("/service");
-    });
-
     test("feedback of a visitor: an e-mail is needed, eight fields make it whole", async ({ page, say }) => {
       await page.goto("/pricing");
       await page

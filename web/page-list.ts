@@ -163,6 +163,8 @@ export const pageList: PageRoute[] = [
   ),
   openPage(pages.visitedShop, () => import("#web/pages/visited-shop.tsx"), "visited"),
   openPage(pages.checkedStatement, () => import("#web/pages/checked-statement.tsx"), "visited"),
+  ridersPage(pages.shop, () => import("#web/pages/shop.tsx")),
   ridersPage(pages.shopInvitation, () => import("#web/pages/shop-invitation.tsx"), "auth", "shops"),
+  ridersPage(pages.ownOrders, () => import("#web/pages/own-orders.tsx"), "grants", "options", "orders"),
   openPage("*", () => import("#web/pages/not-found.tsx"), "errors"),
 ];

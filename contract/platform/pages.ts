@@ -43,5 +43,7 @@ export const pages = {
   sharedProfile: "/user/:token",
   visitedShop: "/shops/:slug",
   checkedStatement: "/verify/:short",
+  shop: "/shop/:page?/:id?",
   shopInvitation: "/shop-invitations/:token",
+  ownOrders: "/orders/:id?",
 } as const;

@@ -105,3 +105,43 @@ export const scanBike = endpoint({
   body: z.object({ share_token: z.string() }),
   response: response(z.object({ id: z.int(), digits: z.string(), expires_at: Timestamp })),
 });
+
+/** A bike that a rider has opened to a shop for work, by what it is recognised by. */
+export const OpenedBike = z.object({
+  id: z.int(),
+  name: z.string(),
+  brand: words,
+  model: words,
+  type: words,
+  color: words,
+  until_at: Timestamp,
+});
+export type OpenedBike = z.infer<typeof OpenedBike>;
+
+export const listShopBikes = endpoint({
+  method: "GET",
+  path: "/shops/{slug}/bikes",
+  summary: "Bikes that are open to my shop for work now, the newest first; naming them is no look",
+  access: "session",
+  act: "shop.read",
+  params: SlugParams,
+  response: response(z.array(OpenedBike)),
+});
+
+export const readShopScan = endpoint({
+  method: "GET",
+  path: "/shops/{slug}/scans/{id}",
+  summary: "A scan of my shop: whether its rider has confirmed it, and of which bike it is from then on",
+  access: "session",
+  act: "shop.read",
+  params: z.object({ slug: ShopSlug, id: IdParams.shape.id }),
+  response: response(
+    z.object({
+      id: z.int(),
+      digits: z.string(),
+      expires_at: Timestamp,
+      state: z.enum(["waiting", "confirmed", "over"]),
+      bike_id: z.nullable(z.int()),
+    }),
+  ),
+});

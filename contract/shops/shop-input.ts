@@ -10,11 +10,11 @@ import { isWebLink } from "#contract/platform/web-links.ts";
 import { ClosedDays, Hours } from "./opening-hours.ts";
 import { shopKinds } from "./shop-acts.ts";
 import { shopOffers } from "./shop-offers.ts";
+import { ShopLine, shopTextBounds } from "./shop-registration.ts";
 
 /** Texts in code points. */
 export const shopBounds = {
-  line: 255,
-  description: 5000,
+  ...shopTextBounds,
   website: 500,
   brands: 60,
   brand: 60,
@@ -27,8 +27,6 @@ export const shopBounds = {
   amateur: { received: 20, bikes: 50 },
   trialDays: 14,
 } as const;
-
-const Line = requiredText(text({ min: 1, max: shopBounds.line }));
 
 /** A link to a website; empty means none. */
 const Website = z.optional(
@@ -68,27 +66,15 @@ const Spoken = z.pipe(
 
 const degrees = (most: number) => z.optional(z.nullable(z.number().check(z.minimum(-most), z.maximum(most))));
 
-/** What a shop is registered with. */
-export const ShopRegistration = z.object({
-  kind: z.enum(shopKinds),
-  name: Line,
-  street: Line,
-  city: Line,
-  postal_code: Line,
-  email: requiredText(Email),
-  phone: optionalText(shopBounds.line),
-  description: optionalText(shopBounds.description, true),
-});
-
 /** What its owner may change of a shop; a field that is left out keeps its value. */
 export const ShopChange = z
   .object({
     kind: z.optional(z.enum(shopKinds)),
-    name: z.optional(Line),
+    name: z.optional(ShopLine),
     description: optionalText(shopBounds.description, true),
-    street: z.optional(Line),
-    postal_code: z.optional(Line),
-    city: z.optional(Line),
+    street: z.optional(ShopLine),
+    postal_code: z.optional(ShopLine),
+    city: z.optional(ShopLine),
     country: z.optional(Country),
     latitude: degrees(90),
     longitude: degrees(180),

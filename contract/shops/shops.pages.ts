@@ -6,6 +6,10 @@ export const shopsPages = {
     checkedStatement: "/verify/:short",
   },
   riders: {
+    /** All pages of a shop: every page of the app carries the list of pages, and few riders work in one. */
+    shop: "/shop/:page?/:id?",
     shopInvitation: "/shop-invitations/:token",
+    /** With what a rider hands over: `/orders/new?bike=12`. */
+    ownOrders: "/orders/:id?",
   },
 } satisfies PagesOfGroup;

@@ -4,8 +4,9 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { RequiredVersion, Version } from "#contract/platform/version.ts";
 import { response, Timestamp } from "#contract/platform/wire.ts";
 import { shopKinds, shopRoles, shopStates } from "./shop-acts.ts";
-import { ShopChange, ShopRegistration } from "./shop-input.ts";
+import { ShopChange } from "./shop-input.ts";
 import { shopOffers } from "./shop-offers.ts";
+import { ShopRegistration } from "./shop-registration.ts";
 
 /** How a shop names itself in an address: small letters, digits and single hyphens. */
 const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));

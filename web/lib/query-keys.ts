@@ -24,6 +24,7 @@ const worded: ReadonlySet<string> = new Set<Read>([
   "GET /now",
   "GET /ride-imports",
   "GET /ride-imports/{id}",
+  "GET /shops/{slug}/bikes/{id}",
 ]);
 const inSkyDash = "GET /sky-dash/";
 

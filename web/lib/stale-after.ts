@@ -53,6 +53,21 @@ const notifications: Names = [
   "GET /account/push-subscriptions",
 ];
 
+const shops: Names = [
+  "GET /shops",
+  "GET /shops/{slug}",
+  "GET /shops/{slug}/members",
+  "GET /shops/{slug}/invitations",
+];
+const grants: Names = ["GET /bikes/{id}/grants", "GET /scans"];
+const orders: Names = [
+  ...grants,
+  "GET /orders",
+  "GET /orders/{id}",
+  "GET /orders/{id}/messages",
+  "GET /shops/{slug}/orders",
+];
+
 /** Plans and what is due: costs show budgets and warranties beside them. */
 const needs = [...care, ...costs];
 /** What follows from a change of parts, a service or an expense: prices, what parts have done, and what they need. */
@@ -137,16 +152,16 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "sighting.created": thefts,
   "sighting.updated": thefts,
 
-  // The app shows nothing of these yet.
-  "shop.created": [],
-  "shop.updated": [],
-  "grant.updated": [],
+  "shop.created": shops,
+  "shop.updated": shops,
+  "grant.updated": grants,
+  "order.created": orders,
+  "order.updated": orders,
   "appointment.created": ["GET /appointments"],
   "appointment.updated": ["GET /appointments"],
+  // The app shows nothing of these yet.
   "customer.updated": [],
-  "review.updated": ["GET /public/shops/{slug}"],
   "price.updated": [],
+  "review.updated": ["GET /public/shops/{slug}"],
   "verification.updated": parts,
-  "order.created": ["GET /orders", "GET /bikes/{id}/grants"],
-  "order.updated": ["GET /orders", "GET /orders/{id}", "GET /orders/{id}/messages", "GET /bikes/{id}/grants"],
 };

@@ -5,7 +5,7 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 import { useTitle } from "#web/lib/title.ts";
 
 const RegistrationForm = lazyView(
-  () => import("#web/features/site/service/registration-form.tsx").then((m) => m.RegistrationForm),
+  () => import("#web/features/shops/registration/shop-registration.tsx").then((m) => m.ShopRegistrationForm),
   ["fields", "validation"],
 );
 
@@ -16,7 +16,7 @@ export function ServicePage() {
   const account = query.get("account");
   useTitle(t("title"));
   return account === "amateur" || account === "professional" ? (
-    <RegistrationForm type={account} />
+    <RegistrationForm kind={account} />
   ) : (
     <Offering />
   );

@@ -6,6 +6,7 @@ import { DashboardTab } from "#web/features/admin/admin/dashboard-tab.tsx";
 import { FeedbackTab } from "#web/features/admin/admin/feedback-tab.tsx";
 import { JobsTab } from "#web/features/admin/admin/jobs-tab.tsx";
 import { PanelHead } from "#web/features/admin/admin/panel-head.tsx";
+import { ShopsTab } from "#web/features/admin/admin/shops-tab.tsx";
 import { UsersTab } from "#web/features/admin/admin/users-tab.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useSite } from "#web/lib/site.ts";
@@ -16,6 +17,7 @@ const contents = {
   dashboard: DashboardTab,
   users: UsersTab,
   bikes: BikesTab,
+  shops: ShopsTab,
   feedback: FeedbackTab,
   audit: AuditTab,
   jobs: JobsTab,

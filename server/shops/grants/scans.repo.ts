@@ -49,6 +49,26 @@ export function scanRepo(db: Db) {
         .executeTakeFirstOrThrow();
     },
 
+    /** A scan of a shop, and how it stands; undefined once it is forgotten. */
+    async ofShop({ shop }: Membership<"bikes.read">, id: number, at: string) {
+      const scan = await db
+        .selectFrom("scans")
+        .select(["id", "digits", "tries", "ended_at", "expires_at", "bike_id"])
+        .where("id", "=", id)
+        .where("shop_id", "=", shop.id)
+        .executeTakeFirst();
+      if (!scan) return undefined;
+      const { tries, ended_at, bike_id, ...rest } = scan;
+      const isConfirmed = ended_at !== null && tries < life.tries;
+      const isOver = ended_at !== null || scan.expires_at <= at;
+      const state = isConfirmed ? "confirmed" : isOver ? "over" : "waiting";
+      return {
+        ...rest,
+        state: state as "waiting" | "confirmed" | "over",
+        bike_id: isConfirmed ? bike_id : null,
+      };
+    },
+
     /** The scans that wait for a rider, newest first. */
     listOf: (userId: number, at: string) =>
       of(db, userId)

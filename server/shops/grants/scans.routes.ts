@@ -1,5 +1,5 @@
 import { confirmScan, listScans } from "#contract/shops/grants.ts";
-import { scanBike } from "#contract/shops/shop-bikes.ts";
+import { readShopScan, scanBike } from "#contract/shops/shop-bikes.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
@@ -29,6 +29,13 @@ export function scanRoutes(serve: Serve, { scans, members, bikes, rates, now }: 
       const member = await members.memberIn(act, params.slug, "scans.write");
       return act.answer({ data: await scanRepo(act.db).insert(act, member, bike) });
     });
+  });
+
+  serve(readShopScan, async ({ user, params }) => {
+    const member = await members.memberOf(user, params.slug, "bikes.read");
+    const data = await scans.ofShop(member, params.id, now().toISOString());
+    if (!data) throw notFound("scan_not_found");
+    return { data };
   });
 
   serve(listScans, async ({ user }) => {

@@ -22,7 +22,11 @@ eachDb("a scan of a bike", (on) => {
   }
 
   test("waits for the bike's rider, who opens the bike by the digits that both see", async () => {
-    const { app, rider, bike_id, slug, shop, made, confirm, look } = await scanned();
+    const { app, rider, bike_id, slug, shop, made, confirm, look, mechanic } = await scanned();
+    const seen = async (by = mechanic) => (await by.get(`/shops/${slug}/scans/${made.id}`)).body.data;
+    const opened = async () => (await mechanic.get(`/shops/${slug}/bikes`)).body.data;
+    expect(await seen()).toEqual({ ...made, state: "waiting", bike_id: null });
+    expect(await opened()).toEqual([]);
     const expires_at = new Date(app.clock.now.getTime() + 5 * minute).toISOString();
     expect(made).toEqual({ id: expect.any(Number), digits: expect.stringMatching(/^\d{4}$/), expires_at });
     expect((await rider.get("/scans")).body.data).toEqual([
@@ -46,15 +50,24 @@ eachDb("a scan of a bike", (on) => {
       expect.objectContaining({ bike_id, level: "read", with_serial: true, with_costs: false }),
     ]);
     expect((await look()).status).toBe(200);
+    expect(await seen()).toMatchObject({ state: "confirmed", bike_id });
+    expect(await seen(other)).toBeUndefined();
+    // It may be looked at, and is not there to be worked on.
+    expect(await opened()).toEqual([]);
+    await rider.post(`/bikes/${bike_id}/grants`, { shop: slug });
+    await rider.post(`/bikes/${bike_id}/grants`, { shop: slug });
+    expect(await opened()).toEqual([expect.objectContaining({ id: bike_id, name: "Rudy", type: "gravel" })]);
     expect((await confirm(digits)).status).toBe(409);
     expect((await rider.get("/scans")).body.data).toEqual([]);
   });
 
   test("ends with the fifth wrong try, and with the right one, tried in parallel too", async () => {
-    const { confirm, wrong, made, scan } = await scanned();
+    const { confirm, wrong, made, scan, mechanic, slug } = await scanned();
     const tries = await Promise.all([1, 2, 3, 4, 5, 6].map(() => confirm(wrong)));
     expect(tries.map(({ status }) => status).toSorted()).toEqual([409, 409, 422, 422, 422, 422]);
     expect((await confirm(made.digits)).status).toBe(409);
+    const ended = await mechanic.get(`/shops/${slug}/scans/${made.id}`);
+    expect(ended.body.data).toMatchObject({ state: "over", bike_id: null });
     const next = (await scan()).body.data;
     const twice = await Promise.all([1, 2].map(() => confirm(next.digits, {}, next.id)));
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);

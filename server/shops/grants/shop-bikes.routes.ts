@@ -1,4 +1,4 @@
-import { readShopBike } from "#contract/shops/shop-bikes.ts";
+import { listShopBikes, readShopBike } from "#contract/shops/shop-bikes.ts";
 import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { PhotoAddresses } from "#server/garage/bikes/photo-addresses.ts";
 import { presentPhotos } from "#server/garage/bikes/photo.presenter.ts";
@@ -35,6 +35,11 @@ const services = { page: 1, per_page: 200 };
 /** A bike as its rider has opened it to a shop. */
 export function shopBikeRoutes(serve: Serve, deps: Deps): void {
   const { db, members, bikes, sheets, reading, care, photos, now } = deps;
+
+  serve(listShopBikes, async ({ user, params }) => {
+    const member = await members.memberOf(user, params.slug, "bikes.read");
+    return { data: await shopGrantRepo(db).openedTo(member, now().toISOString()) };
+  });
 
   serve(readShopBike, async ({ user, params, language }) => {
     const member = await members.memberOf(user, params.slug, "bikes.read");

@@ -51,6 +51,25 @@ export function shopGrantRepo(db: Db) {
       return Number(count);
     },
 
+    /** Bikes that are open to a shop for work, each once, the newest first. */
+    openedTo: ({ shop }: Membership<"bikes.read">, at: string) =>
+      db
+        .selectFrom("grants")
+        .innerJoin("bikes", "bikes.id", "grants.bike_id")
+        .innerJoin("users", "users.id", "bikes.user_id")
+        .select(["bikes.id", "bikes.name", "brand", "model", "type", "color"])
+        .select((eb) => eb.fn.max("until_at").as("until_at"))
+        .where("grantee_shop", "=", shop.id)
+        .where("level", "=", "work")
+        .where("revoked_at", "is", null)
+        .where("until_at", ">", at)
+        .where("bikes.ending_at", "is", null)
+        .where("users.disabled_at", "is", null)
+        .groupBy(["bikes.id", "bikes.name", "brand", "model", "type", "color"])
+        .orderBy((eb) => eb.fn.max("grants.id"), "desc")
+        .limit(mostListed)
+        .execute(),
+
     /** The newest looks by a grant. */
     looksOf: (userId: number, grantId: number) =>
       among(db, userId)

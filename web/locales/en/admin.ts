@@ -10,6 +10,7 @@ export const admin = {
     dashboard: "Dashboard",
     users: "Users",
     bikes: "Bikes",
+    shops: "Shops",
     feedback: "Feedback",
     audit: "Audit Log",
     jobs: "Jobs",
@@ -219,6 +220,40 @@ export const admin = {
     done: {
       block: "The sharing of “{{name}}” is blocked.",
       allow: "“{{name}}” may be shared again.",
+    },
+  },
+  shops: {
+    search: "Search by name, address, brand",
+    shop: "Shop",
+    kind: "Account",
+    registered: "Registered",
+    state: "State",
+    all: "All",
+    states: { waiting: "Waiting", open: "Open", closed: "Closed", blocked: "Blocked" },
+    owners: "Owners",
+    members: "Members",
+    website: "Website",
+    published: "On its public page",
+    yes: "Yes",
+    no: "No",
+    reason_hint: "Mailed to the shop's owners and kept in the audit log.",
+    action: { open: "Open", blocked: "Block", closed: "Close" },
+    ask: {
+      open: "Open “{{name}}”?",
+      blocked: "Block “{{name}}”?",
+      closed: "Close “{{name}}”?",
+    },
+    explain: {
+      open: "Its members can take in bikes at once. Its owners get a mail.",
+      blocked:
+        "Its page is hidden and nobody there can work with orders or riders' bikes. Its owners can mend the profile, and an admin can open it again.",
+      closed:
+        "Its open orders are cancelled, and what riders have opened to it ends. What it wrote into riders' logbooks stays.",
+    },
+    done: {
+      open: "“{{name}}” is open.",
+      blocked: "“{{name}}” is blocked.",
+      closed: "“{{name}}” is closed.",
     },
   },
   messages: {

@@ -53,8 +53,6 @@ export const features = {
       marketplace_text: "Sell a bike together with its history.",
       assistant: "AI assistant",
       assistant_text: "Does this cassette fit that derailleur?",
-      services: "Service accounts",
-      services_text: "Workshops that write into your bike's history.",
       shops: "Shop profiles",
       shops_text: "Who sells what, and who knows about it.",
       parts: "Verified parts",

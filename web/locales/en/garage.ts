@@ -233,6 +233,7 @@ export const garage = {
     stolen: "STOLEN: {{name}}",
     back: "Back to my bikes",
     title: "Bike",
+    hand_over: "Hand over to a shop",
     as_visitor: "View as visitor",
     edit_sheet: "Edit sheet",
     more: "More: {{name}}",

@@ -3,7 +3,7 @@ export const service = {
   title: "Spokebook for bike services and shops",
   description:
     "Join the network of bike services: an amateur account for free, a professional one with a 14-day trial.",
-  lead: "Your customers bring bikes whose history nobody knows. In Spokebook it comes along. Register your workshop and be there when it opens to services.",
+  lead: "Your customers bring bikes whose history nobody knows. In Spokebook it comes along. Orders, messages and the work itself are in one place, and what you did stays with the bike.",
   choose: "Choose your account",
   amateur: {
     title: "Amateur",
@@ -60,18 +60,28 @@ export const service = {
     who: "The service",
     where: "Where it is",
     send: "Register",
+    to_account: "Continue to my account",
+    account_first:
+      "A shop belongs to people with an account. Create yours or sign in; what you have written here waits for you.",
+    owner: "{{name}}, you will be its owner. You can invite colleagues afterwards.",
     sending: "Sending…",
     failed: "Send error",
     failed_text: "Nothing you have written is lost.",
     again: "Try again",
-    sent_title: "You are registered.",
-    sent_text: "It is kept, and a confirmation is on its way to {{email}}. What happens next:",
+    sent_title: "{{name}} is registered and waits to be opened.",
+    sent_text: "A confirmation is on its way to {{email}}. What happens next:",
+    open_title: "{{name}} is open.",
+    open_text: "You can take in the first bike at once.",
+    to_shop: "To my shop",
+    to_settings: "Complete the profile",
     next: {
-      read: "Somebody reads it.",
-      answer_one: "Somebody reads it and writes to you within {{count}} hour.",
-      answer_other: "Somebody reads it and writes to you within {{count}} hours.",
-      quiet: "Nothing of it is published, and nothing is charged.",
-      later: "Accounts for services are not open yet. When they are, we write to you.",
+      read: "Somebody reads it and opens the shop. You get a mail then.",
+      answer_one:
+        "Somebody reads it and writes to you within {{count}} hour. You get a mail when the shop is open.",
+      answer_other:
+        "Somebody reads it and writes to you within {{count}} hours. You get a mail when the shop is open.",
+      meanwhile: "Until then you can complete its profile and invite colleagues. Bikes come after that.",
+      quiet: "Nothing of it is published until you switch that on, and nothing is charged.",
     },
   },
 };

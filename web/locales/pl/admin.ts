@@ -12,6 +12,7 @@ export const admin: Polish<typeof en> = {
     dashboard: "Pulpit",
     users: "Użytkownicy",
     bikes: "Rowery",
+    shops: "Warsztaty",
     feedback: "Opinie",
     audit: "Dziennik zmian",
     jobs: "Zadania",
@@ -236,6 +237,40 @@ export const admin: Polish<typeof en> = {
     done: {
       block: "Udostępnianie roweru „{{name}}” jest zablokowane.",
       allow: "Rower „{{name}}” można znów udostępnić.",
+    },
+  },
+  shops: {
+    search: "Szukaj po nazwie, adresie, marce",
+    shop: "Warsztat",
+    kind: "Konto",
+    registered: "Zgłoszono",
+    state: "Stan",
+    all: "Wszystkie",
+    states: { waiting: "Czeka", open: "Otwarty", closed: "Zamknięty", blocked: "Zablokowany" },
+    owners: "Właściciele",
+    members: "Osób w zespole",
+    website: "Strona WWW",
+    published: "Na stronie publicznej",
+    yes: "Tak",
+    no: "Nie",
+    reason_hint: "Dostaną go właściciele warsztatu i zostanie w dzienniku zmian.",
+    action: { open: "Otwórz", blocked: "Zablokuj", closed: "Zamknij" },
+    ask: {
+      open: "Otworzyć warsztat „{{name}}”?",
+      blocked: "Zablokować warsztat „{{name}}”?",
+      closed: "Zamknąć warsztat „{{name}}”?",
+    },
+    explain: {
+      open: "Zespół od razu może przyjmować rowery. Właściciele dostaną wiadomość.",
+      blocked:
+        "Strona warsztatu znika, a nikt w nim nie może pracować nad zleceniami ani rowerami klientów. Właściciele mogą poprawić profil, a administrator może otworzyć warsztat ponownie.",
+      closed:
+        "Otwarte zlecenia zostaną anulowane, a dostęp do rowerów wygaśnie. Wpisy w dziennikach rowerów zostają.",
+    },
+    done: {
+      open: "Warsztat „{{name}}” jest otwarty.",
+      blocked: "Warsztat „{{name}}” jest zablokowany.",
+      closed: "Warsztat „{{name}}” jest zamknięty.",
     },
   },
   messages: {

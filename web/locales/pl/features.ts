@@ -53,8 +53,6 @@ export const features: typeof en = {
       marketplace_text: "Sprzedaj rower razem z jego historią.",
       assistant: "Asystent AI",
       assistant_text: "Czy ta kaseta dogada się z tą przerzutką?",
-      services: "Konta serwisów",
-      services_text: "Warsztaty, które dopisują się do historii roweru.",
       shops: "Profile sklepów",
       shops_text: "Kto co sprzedaje i kto się na tym zna.",
       parts: "Zweryfikowane części",

@@ -247,6 +247,7 @@ export const garage: Polish<typeof en> = {
     stolen: "SKRADZIONY: {{name}}",
     back: "Wróć do moich rowerów",
     title: "Rower",
+    hand_over: "Przekaż do warsztatu",
     as_visitor: "Zobacz jako gość",
     edit_sheet: "Edytuj specyfikację",
     more: "Więcej: {{name}}",

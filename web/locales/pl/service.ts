@@ -5,7 +5,7 @@ export const service: Polish<typeof en> = {
   title: "Spokebook dla serwisów i sklepów rowerowych",
   description:
     "Dołącz do sieci serwisów rowerowych: konto amatorskie za darmo, zawodowe z 14-dniowym okresem próbnym.",
-  lead: "Klienci przyprowadzają rowery, których historii nikt nie zna. W Spokebooku historia przyjeżdża razem z rowerem. Zgłoś swój warsztat i bądź na miejscu, gdy otworzymy się na serwisy.",
+  lead: "Klienci przyprowadzają rowery, których historii nikt nie zna. W Spokebooku historia przyjeżdża razem z rowerem. Zlecenia, wiadomości i sama praca są w jednym miejscu, a to, co zrobisz, zostaje przy rowerze.",
   choose: "Wybierz konto",
   amateur: {
     title: "Amator",
@@ -59,26 +59,39 @@ export const service: Polish<typeof en> = {
     development_text: "Serwisy, które zgłoszą się teraz, jako pierwsze zapytamy, co mamy zbudować.",
   },
   form: {
-    title_amateur: "Zgłoś serwis amatorski",
-    title_professional: "Zgłoś serwis zawodowy",
+    title_amateur: "Zgłoś warsztat amatorski",
+    title_professional: "Zgłoś warsztat zawodowy",
     back: "Wróć do listy",
-    who: "Serwis",
+    who: "Warsztat",
     where: "Gdzie się znajduje",
     send: "Zarejestruj",
+    to_account: "Dalej: moje konto",
+    account_first:
+      "Warsztat należy do osób, które mają konto. Załóż je albo zaloguj się; to, co tu wpisano, poczeka.",
+    owner: "{{name}}, warsztat będzie należał do ciebie. Współpracowników zaprosisz potem.",
     sending: "Wysyłanie…",
     failed: "Błąd wysyłania",
     failed_text: "To, co wpisano, nie przepadło.",
     again: "Spróbuj ponownie",
-    sent_title: "Zgłoszenie przyjęte.",
-    sent_text: "Zapisaliśmy je, a potwierdzenie wysyłamy na {{email}}. Co dalej:",
+    sent_title: "{{name}}: zgłoszenie przyjęte, warsztat czeka na otwarcie.",
+    sent_text: "Potwierdzenie wysyłamy na {{email}}. Co dalej:",
+    open_title: "{{name}}: warsztat jest otwarty.",
+    open_text: "Pierwszy rower możesz przyjąć od razu.",
+    to_shop: "Do mojego warsztatu",
+    to_settings: "Uzupełnij profil",
     next: {
-      read: "Przeczytamy zgłoszenie.",
-      answer_one: "Przeczytamy zgłoszenie i odpiszemy w ciągu {{count}} godziny.",
-      answer_few: "Przeczytamy zgłoszenie i odpiszemy w ciągu {{count}} godzin.",
-      answer_many: "Przeczytamy zgłoszenie i odpiszemy w ciągu {{count}} godzin.",
-      answer_other: "Przeczytamy zgłoszenie i odpiszemy w ciągu {{count}} godziny.",
-      quiet: "Niczego z niego nie publikujemy i za nic nie pobieramy opłat.",
-      later: "Konta dla serwisów jeszcze nie działają. Gdy ruszą, napiszemy do ciebie.",
+      read: "Przeczytamy zgłoszenie i otworzymy warsztat. Dostaniesz wtedy wiadomość.",
+      answer_one:
+        "Przeczytamy zgłoszenie i odpiszemy w ciągu {{count}} godziny. O otwarciu warsztatu napiszemy.",
+      answer_few:
+        "Przeczytamy zgłoszenie i odpiszemy w ciągu {{count}} godzin. O otwarciu warsztatu napiszemy.",
+      answer_many:
+        "Przeczytamy zgłoszenie i odpiszemy w ciągu {{count}} godzin. O otwarciu warsztatu napiszemy.",
+      answer_other:
+        "Przeczytamy zgłoszenie i odpiszemy w ciągu {{count}} godziny. O otwarciu warsztatu napiszemy.",
+      meanwhile:
+        "Do tego czasu możesz uzupełnić profil i zaprosić współpracowników. Rowery przyjmiesz potem.",
+      quiet: "Niczego nie publikujemy, dopóki tego nie włączysz, i za nic nie pobieramy opłat.",
     },
   },
 };

@@ -3,7 +3,7 @@ import { type QueryValues, queryWith } from "#web/lib/address-of.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 /** The panel's tabs, in order. */
-export const adminTabs = ["dashboard", "users", "bikes", "feedback", "audit", "jobs"] as const;
+export const adminTabs = ["dashboard", "users", "bikes", "shops", "feedback", "audit", "jobs"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 /**

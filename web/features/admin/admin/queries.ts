@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AdminInboxItem } from "#contract/admin/admin-messages.ts";
+import type { AdminShop } from "#contract/shops/admin-shops.ts";
 import type { TermsNotice } from "#contract/admin/terms-notices.ts";
 import type { ListMeta } from "#contract/platform/paged-list.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
@@ -29,6 +30,20 @@ export const useUsers = (query: Query<"GET /sky-dash/users">, enabled = true) =>
 
 export const useAllBikes = (query: Query<"GET /sky-dash/bikes">) =>
   useQuery(queryOf("GET /sky-dash/bikes", { query }, anew));
+
+/** All of these are counted. */
+const countedShops = ({ data, meta }: HeldOf<"GET /sky-dash/shops">): Listed<AdminShop> => ({
+  data,
+  meta: { ...meta, total_is_bound: false },
+});
+
+export const useAllShops = (query: Query<"GET /sky-dash/shops">) =>
+  useQuery(queryOf("GET /sky-dash/shops", { query }, { ...anew, select: countedShops }));
+
+export const useSetShopState = () =>
+  useChange(({ slug, ...body }: { slug: string; state: "open" | "closed" | "blocked"; reason: string }) =>
+    call("PUT /sky-dash/shops/{slug}/state", { params: { slug }, body }),
+  );
 
 type MessageQuery = Query<"GET /sky-dash/feedback">;
 

@@ -69,6 +69,11 @@ export function BikeMenu({ bike, onOpen, more }: BikeMenuProps) {
         <ButtonLink variant="quiet" size="sm" to={`/compare?bikes=${id}`}>
           {t("compare_with")}
         </ButtonLink>
+        {!bike.read_only && bike.stolen_on === null && (
+          <ButtonLink variant="quiet" size="sm" to={`/orders/new?bike=${id}`}>
+            {t("bike.hand_over")}
+          </ButtonLink>
+        )}
         {more}
         <Button
           variant="quiet"

@@ -16,3 +16,6 @@ export function isIn(place: RiderPlace, pathname: string): boolean {
   if (place === "garage") return first === "dashboard" || first === "bikes";
   return first === place;
 }
+
+/** Whether a page is one of the rider's shop. */
+export const isInShop = (pathname: string): boolean => /^\/shop(\/|$)/.test(pathname);

@@ -13,10 +13,10 @@ const lines: Partial<Record<RiderPlace, string>> = {
   rides: "M2.5 14c2.5-8 5 3 7.5-4s5 2 7.5-4",
   care: "m4 10.5 4 4 8-9",
 };
-const look =
+export const barLook =
   "flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-[3px] px-1 text-xs font-semibold short:min-h-11";
 
-interface RiderBarProps {
+export interface RiderBarProps {
   menuOpen: boolean;
   /** The id of the menu. */
   menu: string;
@@ -34,7 +34,7 @@ export function RiderBar({ menuOpen, menu, onMenu }: RiderBarProps) {
       <Link
         to={placeAddress[name]}
         aria-current={isHere ? "page" : undefined}
-        className={cx(look, isHere ? "border-red" : "border-transparent")}
+        className={cx(barLook, isHere ? "border-red" : "border-transparent")}
       >
         <LineIcon line={lines[name] ?? ""} />
         <span className="whitespace-nowrap">
@@ -71,7 +71,7 @@ export function RiderBar({ menuOpen, menu, onMenu }: RiderBarProps) {
           aria-expanded={menuOpen}
           aria-controls={menu}
           onClick={({ currentTarget }) => onMenu(currentTarget)}
-          className={cx(look, "border-transparent")}
+          className={cx(barLook, "border-transparent")}
         >
           <Icon name="menu" />
           <span className="whitespace-nowrap">

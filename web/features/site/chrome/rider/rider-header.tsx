@@ -1,7 +1,8 @@
 import "#web/styles/riders.css";
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { LanguageSwitch } from "#web/features/site/chrome/switches/language-switch.tsx";
+import { isInShop } from "./places.ts";
 import { LineOpener } from "./line-opener.tsx";
 import { PersonMark } from "./person-mark.tsx";
 import { RiderBar } from "./rider-bar.tsx";
@@ -26,6 +27,11 @@ const DeviceLine = lazyView(
   ["device"],
   { missing: "nothing" },
 );
+
+/** The bar of who is in their shop. */
+const ShopBar = lazyView(() => import("./shop-bar.tsx").then((m) => m.ShopBar), ["orders"], {
+  missing: "nothing",
+});
 
 /** The rider's part of the header: the subtitle under the logo, all that is beside it, or what is sometimes below. */
 export function RiderHeader({ part }: { part: "subtitle" | "all" | "below" }) {
@@ -59,7 +65,8 @@ function BesideLogo() {
   const t = useT("garage");
   const chrome = useT("chrome");
   const { root, open, toggle } = useRiderMenu();
-  const id = useId();
+  const inShop = isInShop(useLocation().pathname);
+  const bar = { menuOpen: open, menu: useId(), onMenu: toggle };
   return (
     <>
       <RiderPlaces />
@@ -80,9 +87,15 @@ function BesideLogo() {
         </Button>
       </div>
       <div ref={root} className="max-lg:ml-auto">
-        <PersonMark open={open} controls={id} onPress={toggle} />
-        <RiderBar menuOpen={open} menu={id} onMenu={toggle} />
-        <RiderMenu id={id} open={open} />
+        <PersonMark open={open} controls={bar.menu} onPress={toggle} />
+        {inShop ? (
+          <Suspense>
+            <ShopBar {...bar} />
+          </Suspense>
+        ) : (
+          <RiderBar {...bar} />
+        )}
+        <RiderMenu id={bar.menu} open={open} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { LanguageSwitch } from "#web/features/site/chrome/switches/language-swit
 import { ThemeSwitch } from "#web/features/site/chrome/switches/theme-switch.tsx";
 import { WaitingCount } from "./waiting-count.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { myShops } from "#web/lib/my-shops.ts";
 import { waiting } from "#web/lib/waiting.ts";
 import { signOut, useSession } from "#web/lib/session.ts";
 import { useStore } from "#web/lib/store.ts";
@@ -25,6 +26,7 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
   const chrome = useT("chrome");
   const { user } = useSession();
   const { rows } = useStore(waiting);
+  const shops = useStore(myShops);
   const row = "justify-start! px-3 text-left font-medium!";
   return (
     <div
@@ -46,6 +48,11 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
               {chrome("nav.sky_dash")}
             </ButtonLink>
           )}
+          {shops.map(({ slug, name }) => (
+            <ButtonLink key={slug} variant="quiet" size="sm" to={`/shop?shop=${slug}`} className={row}>
+              {name}
+            </ButtonLink>
+          ))}
           <div className="grid max-lg:grid-cols-2">
             <ButtonLink variant="quiet" size="sm" to="/costs" className={cx(row, "lg:hidden")}>
               {chrome("nav.costs")}

@@ -1,9 +1,11 @@
 import { useLocation } from "react-router";
 import { CareCount } from "./care-count.tsx";
-import { isIn, placeAddress, riderPlaces } from "./places.ts";
+import { isIn, isInShop, placeAddress, riderPlaces } from "./places.ts";
 import { WaitingLink } from "./waiting-count.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { myShops } from "#web/lib/my-shops.ts";
 import { useSession } from "#web/lib/session.ts";
+import { useStore } from "#web/lib/store.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
 
@@ -11,11 +13,12 @@ const look =
   "group flex min-h-11 items-center rounded-control px-2 text-md font-semibold whitespace-nowrap xl:px-3";
 const word = "border-b-[3px] border-transparent py-0.5 group-hover:border-divider";
 
-/** The rider's places in the header of a wide screen, and the way to Sky Dash for admins. */
+/** The rider's places in the header of a wide screen, the shop of who works in one, and the way to Sky Dash for admins. */
 export function RiderPlaces() {
   const t = useT("chrome");
   const { user } = useSession();
   const { pathname } = useLocation();
+  const [shop] = useStore(myShops);
   return (
     <nav aria-label={t("nav.label")} className="ml-2 hidden items-center lg:flex xl:ml-4">
       {riderPlaces.map((place) => (
@@ -34,6 +37,13 @@ export function RiderPlaces() {
           )}
         </Link>
       ))}
+      {shop && (
+        <Link to="/shop" aria-current={isInShop(pathname) ? "page" : undefined} className={look}>
+          <span className={cx(word, "max-w-40 truncate", isInShop(pathname) && "border-red!")}>
+            {shop.name}
+          </span>
+        </Link>
+      )}
       <WaitingLink className={look} />
       {user?.is_admin && (
         <Link to="/sky-dash" className={look}>

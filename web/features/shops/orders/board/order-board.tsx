@@ -1,0 +1,106 @@
+import "./board.css";
+import { type DragEvent, useState } from "react";
+import type { OrderMoveName } from "#contract/shops/order-moves.ts";
+import type { WorkOrder } from "#contract/shops/orders.ts";
+import type { Shop } from "#contract/shops/shops.ts";
+import { isAsking } from "#web/features/shops/orders/move-question.tsx";
+import { MoveOrderWindow } from "#web/features/shops/orders/move-window.tsx";
+import { moveTo, movesOf, todayIn } from "#web/features/shops/orders/order-states.ts";
+import { useMembers } from "#web/features/shops/orders/queries.ts";
+import { useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useNarrow } from "#web/lib/use-narrow.ts";
+import { orderMoves } from "#contract/shops/order-moves.ts";
+import { OrderColumn } from "./board-column.tsx";
+import { type BoardState, boardColumns } from "./board-columns.ts";
+import { cardKeys } from "./card-keys.ts";
+import { OrderCard } from "./order-card.tsx";
+
+interface OrderBoardProps {
+  shop: Shop;
+  orders: readonly WorkOrder[];
+  /** One list in place of columns. */
+  listed?: boolean;
+}
+
+/** A shop's orders in columns by state, moved by dragging, by keys or in a window; on a phone one list. */
+export function OrderBoard({ shop, orders, listed = false }: OrderBoardProps) {
+  const t = useT("orders");
+  const isNarrow = useNarrow();
+  const members = useMembers(shop.slug).data;
+  const move = useMoveOrder();
+  const [dragged, setDragged] = useState<WorkOrder | null>(null);
+  const [opened, setOpened] = useState<{ order: WorkOrder; first: OrderMoveName | null } | null>(null);
+  const today = todayIn(shop.time_zone);
+  const role = shop.my_role;
+  const nameOf = (id: number | null) => members?.find(({ user_id }) => user_id === id)?.name ?? null;
+  const send = (order: WorkOrder, name: OrderMoveName, given?: Record<string, string>) =>
+    move.mutate({ order, move: name, ...(given && { given }) }, { onSettled: () => setOpened(null) });
+  function drop(state: BoardState) {
+    const name = dragged && moveTo(dragged, state, role);
+    setDragged(null);
+    if (!dragged || !name) return;
+    if (isAsking(name)) setOpened({ order: dragged, first: name });
+    else send(dragged, name);
+  }
+  const card = (order: WorkOrder) => (
+    <OrderCard
+      order={order}
+      today={today}
+      who={nameOf(order.assigned_to)}
+      withState={isNarrow || listed}
+      onMove={movesOf(order, role).length > 0 ? () => setOpened({ order, first: null }) : null}
+      {...(!isNarrow &&
+        !listed && {
+          drag: {
+            onDragStart: (event: DragEvent) => {
+              event.dataTransfer.effectAllowed = "move";
+              event.dataTransfer.setData("text/plain", order.number);
+              setDragged(order);
+            },
+            onDragEnd: () => setDragged(null),
+          },
+        })}
+    />
+  );
+  const moving =
+    move.isPending && move.variables
+      ? { id: move.variables.order.id, to: orderMoves[move.variables.move].to }
+      : null;
+  return (
+    <>
+      {isNarrow && !listed && <h2 className="sr-only">{t("board.title")}</h2>}
+      {isNarrow || listed ? (
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          {orders.map((order) => (
+            <li key={order.id} className="min-w-0">
+              {card(order)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div role="group" aria-label={t("board.title")} className="board" {...cardKeys}>
+          {boardColumns(orders, moving).map((column) => (
+            <OrderColumn
+              key={column.state}
+              column={column}
+              takes={dragged && moveTo(dragged, column.state, role) !== null}
+              onDrop={() => drop(column.state)}
+              card={card}
+            />
+          ))}
+        </div>
+      )}
+      {opened && (
+        <MoveOrderWindow
+          order={opened.order}
+          first={opened.first}
+          role={role}
+          busy={move.isPending}
+          onClose={() => setOpened(null)}
+          onMove={(name, given) => send(opened.order, name, given)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { noticeChannels, type OrderMoveName, waitingFor } from "#contract/shops/order-moves.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choices } from "#web/ui/choices.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/inputs.tsx";
+
+/** Moves that need to know something first. */
+export type AskingMove = Extract<OrderMoveName, "wait" | "notify" | "decline" | "cancel">;
+export const isAsking = (move: OrderMoveName): move is AskingMove =>
+  ["wait", "notify", "decline", "cancel"].includes(move);
+
+interface MoveQuestionProps {
+  move: AskingMove;
+  number: string;
+  /** Whether the customer has an address to which a mail can be sent. */
+  hasMail: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onMove: (given: Record<string, string>) => void;
+}
+
+/** Asks what a move needs: for what the order waits, how the customer was reached, or why it ends. */
+export function MoveQuestion({ move, number, hasMail, busy, onClose, onMove }: MoveQuestionProps) {
+  const t = useT("orders");
+  const id = useId();
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const [chosen, setChosen] = useState<string>(move === "wait" ? "parts" : hasMail ? "mail" : "phone");
+  const ends = move === "decline" || move === "cancel";
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (!ends) return onMove(move === "wait" ? { for: chosen } : { channel: chosen });
+    if (reason.trim() === "") return setMissing(true);
+    return onMove({ reason });
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={t(`question.${move}`, { number })}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button variant={ends ? "danger" : "primary"} type="submit" form={id} busy={busy}>
+            {t(`move.${move}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={send} noValidate>
+        {ends ? (
+          <Field
+            required
+            label={t("question.reason")}
+            hint={t("question.reason_hint")}
+            {...(isMissing && { error: t("question.reason_missing") })}
+          >
+            <TextArea
+              rows={3}
+              maxLength={1000}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+        ) : move === "wait" ? (
+          <Choices
+            legend={t("question.wait_for")}
+            options={waitingFor.map((one) => ({ id: one, label: t(`waiting_for.${one}`) }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        ) : (
+          <Choices
+            legend={t("question.how")}
+            options={noticeChannels
+              .filter((one) => hasMail || one !== "mail")
+              .map((one) => ({ id: one, label: t(`channel.${one}`) }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

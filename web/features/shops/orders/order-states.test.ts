@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { isLate, likelyMove, mayRiderCancel, moveTo, movesOf, todayIn } from "./order-states.ts";
+
+const order = (state: Parameters<typeof likelyMove>[0]["state"], notified_at: string | null = null) => ({
+  state,
+  notified_at,
+});
+
+test("members are offered what their role may, the likely thing first", () => {
+  expect(movesOf(order("requested"), "owner")).toEqual(["accept", "decline", "cancel"]);
+  expect(movesOf(order("requested"), "mechanic")).toEqual([]);
+  expect(movesOf(order("in_progress"), "mechanic")).toEqual(["ready", "wait"]);
+  expect(movesOf(order("ready"), "desk")).toEqual(["notify", "cancel"]);
+  expect(movesOf(order("collected"), "owner")).toEqual([]);
+});
+
+test("a column takes an order where the table has a move to it", () => {
+  expect(moveTo(order("received"), "in_progress", "mechanic")).toBe("start");
+  expect(moveTo(order("received"), "ready", "mechanic")).toBeNull();
+  expect(moveTo(order("received"), "in_progress", "desk")).toBeNull();
+  expect(moveTo(order("waiting"), "waiting", "mechanic")).toBeNull();
+});
+
+test("the button in sight is never one that ends or delays the work", () => {
+  expect(likelyMove(order("received"), "mechanic")).toBe("start");
+  expect(likelyMove(order("received"), "desk")).toBeNull();
+  expect(likelyMove(order("ready"), "desk")).toBe("notify");
+  expect(likelyMove(order("ready", "2026-05-03T10:00:00Z"), "desk")).toBeNull();
+});
+
+test("a rider cancels until the bike is there", () => {
+  expect(mayRiderCancel(order("accepted"))).toBe(true);
+  expect(mayRiderCancel(order("received"))).toBe(false);
+});
+
+test("what is ready is late no more", () => {
+  expect(isLate({ promised_on: "2026-05-02", state: "waiting" }, "2026-05-03")).toBe(true);
+  expect(isLate({ promised_on: "2026-05-03", state: "waiting" }, "2026-05-03")).toBe(false);
+  expect(isLate({ promised_on: "2026-05-02", state: "ready" }, "2026-05-03")).toBe(false);
+  expect(isLate({ promised_on: null, state: "received" }, "2026-05-03")).toBe(false);
+  expect(todayIn("Europe/Warsaw")).toMatch(/^\d{4}-\d\d-\d\d$/);
+});

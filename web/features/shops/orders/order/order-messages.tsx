@@ -1,0 +1,103 @@
+import { type SubmitEvent, useState } from "react";
+import { useOrderMessages, useSendMessage } from "#web/features/shops/orders/queries.ts";
+import { sentenceOf } from "#web/lib/failure.ts";
+import { dateTime } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Alert, LoadFailure } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choices } from "#web/ui/choices.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Field } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/inputs.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+interface OrderMessagesProps {
+  id: number;
+  side: "shop" | "rider";
+  /** Whether the customer can read here: one without an account cannot. */
+  reaches: boolean;
+}
+
+/** What shop and customer write about an order; a shop's notes for itself stand out, so that nobody takes one for the other. */
+export function OrderMessages({ id, side, reaches }: OrderMessagesProps) {
+  const t = useT("orders");
+  const query = useOrderMessages(id);
+  const { data } = query;
+  return (
+    <section aria-labelledby="messages">
+      <h2 id="messages" className="wide-sm text-xl">
+        {t(reaches || side === "rider" ? "messages.title" : "messages.notes_title")}
+      </h2>
+      {data ? (
+        <ol aria-live="polite" className="mt-3 grid gap-2">
+          {data.map((message) => {
+            const isMine = message.from === side;
+            return (
+              <li
+                key={message.id}
+                className={cx(
+                  "max-w-lg rounded-card border px-3 py-2",
+                  message.internal
+                    ? "w-full border-dashed border-control bg-sunken"
+                    : isMine
+                      ? "ml-8 justify-self-end border-divider bg-blue-tint"
+                      : "mr-6 justify-self-start border-divider bg-surface",
+                )}
+              >
+                {message.internal && (
+                  <p className="narrow text-sm font-semibold!">{t("messages.internal")}</p>
+                )}
+                <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
+                <p className="narrow mt-0.5 text-xs text-muted">
+                  {message.name} · {dateTime(message.at)}
+                </p>
+              </li>
+            );
+          })}
+        </ol>
+      ) : query.isError ? (
+        <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
+      ) : (
+        <Spinner label={t("loading")} />
+      )}
+      <NewMessage id={id} side={side} reaches={reaches} />
+    </section>
+  );
+}
+
+function NewMessage({ id, side, reaches }: OrderMessagesProps) {
+  const t = useT("orders");
+  const send = useSendMessage(id);
+  const [text, setText] = useState("");
+  const [to, setTo] = useState<"customer" | "shop">("customer");
+  const internal = side === "shop" && (!reaches || to === "shop");
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (text.trim() === "") return;
+    send.mutate({ text, internal }, { onSuccess: () => setText("") });
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
+      {side === "shop" && reaches && (
+        <Choices
+          legend={t("messages.who_reads")}
+          options={[
+            { id: "customer", label: t("messages.to_customer") },
+            { id: "shop", label: t("messages.to_shop") },
+          ]}
+          value={to}
+          onChange={setTo}
+        />
+      )}
+      <Field
+        label={t(internal ? "messages.note" : side === "shop" ? "messages.message" : "messages.to_the_shop")}
+      >
+        <TextArea rows={2} maxLength={5000} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      {send.error && <Alert>{sentenceOf(send.error, { network: t("network"), failed: t("failed") })}</Alert>}
+      <Button type="submit" busy={send.isPending} className="min-h-12 justify-self-start">
+        {t(internal ? "messages.keep" : "messages.send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { mutationOf, queryOf } from "#web/lib/query-of.ts";
+
+export const useShops = () => useQuery(queryOf("GET /shops"));
+
+export const useShopMembers = (slug: string) =>
+  useQuery(queryOf("GET /shops/{slug}/members", { params: { slug } }));
+
+export const useShopInvitations = (slug: string, enabled: boolean) =>
+  useQuery(queryOf("GET /shops/{slug}/invitations", { params: { slug } }, { enabled }));
+
+type Body<N extends keyof Calls> = CallInput<Calls[N]> extends { body: infer B } ? B : never;
+
+export type ShopUpdate = Body<"PUT /shops/{slug}">;
+
+export const useUpdateShop = (slug: string) =>
+  useMutation(mutationOf("PUT /shops/{slug}", (body: ShopUpdate) => ({ params: { slug }, body })));
+
+export const useCloseShop = (slug: string) =>
+  useMutation(
+    mutationOf("POST /shops/{slug}/close", (version: number) => ({ params: { slug }, body: { version } })),
+  );
+
+export const useInvite = (slug: string) =>
+  useMutation(
+    mutationOf("POST /shops/{slug}/invitations", (body: Body<"POST /shops/{slug}/invitations">) => ({
+      params: { slug },
+      body,
+    })),
+  );
+
+export const useWithdrawInvitation = (slug: string) =>
+  useMutation(
+    mutationOf("DELETE /shops/{slug}/invitations/{id}", (id: number) => ({ params: { slug, id } })),
+  );
+
+export const useSetRole = (slug: string) =>
+  useMutation(
+    mutationOf(
+      "PUT /shops/{slug}/members/{user}",
+      ({ user, role }: { user: number; role: Body<"PUT /shops/{slug}/members/{user}">["role"] }) => ({
+        params: { slug, user },
+        body: { role },
+      }),
+    ),
+  );
+
+export const useRemoveMember = (slug: string) =>
+  useMutation(
+    mutationOf("DELETE /shops/{slug}/members/{user}", (user: number) => ({ params: { slug, user } })),
+  );

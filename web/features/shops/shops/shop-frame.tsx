@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { Shop } from "#contract/shops/shops.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useTitle } from "#web/lib/title.ts";
+import { Alert, LoadFailure } from "#web/ui/alert.tsx";
+import { BackHeading } from "#web/ui/back-heading.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyPlace } from "#web/ui/empty-place.tsx";
+import { PageTabs } from "#web/ui/page-tabs.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { useChosenShop } from "./use-chosen-shop.ts";
+
+interface ShopFrameProps {
+  current: "board" | "settings";
+  /** What a page below one of them is about; its title then, with a way back. */
+  heading?: string;
+  /** The one thing that is done most on this page, where the shop is open. */
+  action?: ReactNode;
+  children: (shop: Shop) => ReactNode;
+}
+
+/** A page of a member's shop under its name, with the way to the others, and what its state keeps it from. */
+export function ShopFrame({ current, heading, action, children }: ShopFrameProps) {
+  const t = useT("shops");
+  const { shop, query } = useChosenShop();
+  useTitle([heading, shop?.name ?? t("frame.title")].filter(Boolean).join(" – "));
+  if (!shop)
+    return (
+      <div className="column pt-4 pb-8">
+        <h1 className="sr-only">{t("frame.title")}</h1>
+        {query.data ? (
+          <EmptyPlace drawing="care" title={t("frame.none_title")} text={t("frame.none_text")}>
+            <ButtonLink variant="primary" to="/service">
+              {t("frame.none_act")}
+            </ButtonLink>
+          </EmptyPlace>
+        ) : query.isError ? (
+          <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
+        ) : (
+          <PageSpinner />
+        )}
+      </div>
+    );
+  const { name, state } = shop;
+  return (
+    <div className="column pb-8">
+      {heading ? (
+        <header className="pt-2 pb-4">
+          <BackHeading to="/shop" back={t("frame.to_board", { name })} title={heading} />
+        </header>
+      ) : (
+        <header className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-2 pb-3">
+          <h1 className="wide min-w-0 text-xl wrap-anywhere focus:outline-none sm:text-2xl">{name}</h1>
+          <PageTabs
+            look="quiet"
+            label={t("frame.pages")}
+            tabs={[
+              { to: "/shop", label: t("frame.board"), current: current === "board" },
+              { to: "/shop/settings", label: t("frame.settings"), current: current === "settings" },
+            ]}
+          />
+          {action && state === "open" && <div className="ml-auto max-lg:hidden">{action}</div>}
+        </header>
+      )}
+      {state !== "open" && (
+        <Alert
+          tone={state === "waiting" ? "info" : "error"}
+          title={t(`frame.state.${state}`)}
+          className="mb-5 max-w-200"
+        >
+          {t(`frame.state_text.${state}`)}
+        </Alert>
+      )}
+      {children(shop)}
+    </div>
+  );
+}

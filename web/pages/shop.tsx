@@ -1,0 +1,29 @@
+import "#web/styles/riders.css";
+import { Suspense } from "react";
+import { useParams } from "react-router";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+
+const page = { missing: "page" } as const;
+const orders = ["orders", "options", "shops"] as const;
+const forms = [...orders, "fields", "validation"] as const;
+
+const Board = lazyView(() => import("./shop-board.tsx").then((m) => m.BoardOfShop), orders, page);
+const CheckIn = lazyView(() => import("./shop-check-in.tsx").then((m) => m.CheckInAtShop), forms, page);
+const Settings = lazyView(() => import("./shop-settings.tsx").then((m) => m.SettingsOfShop), forms, page);
+const Order = lazyView(
+  () => import("#web/features/shops/orders/order/order-of-shop.tsx").then((m) => m.OrderOfShop),
+  forms,
+  page,
+);
+const Missing = lazyView(() => import("./not-found.tsx").then((m) => m.NotFoundPage), ["errors"], page);
+
+const views = { new: CheckIn, settings: Settings, orders: Order };
+
+/** /shop: the pages of a member's shop. */
+export function ShopPage() {
+  const { page = "", id } = useParams();
+  const View = page === "" ? Board : Object.hasOwn(views, page) ? views[page as keyof typeof views] : Missing;
+  const isPage = (page === "orders") === (id !== undefined);
+  return <Suspense fallback={<PageSpinner />}>{isPage ? <View key={id ?? page} /> : <Missing />}</Suspense>;
+}
