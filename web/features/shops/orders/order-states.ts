@@ -18,6 +18,7 @@ const rank: readonly OrderMoveName[] = [
   "start",
   "ready",
   "notify",
+  "collect",
   "wait",
   "decline",
   "cancel",
@@ -40,9 +41,8 @@ export const moveTo = (order: MovableOrder, state: OrderState, role: ShopRole): 
 
 /** The move that is meant by the one button in sight; null where nothing is expected of this role now. */
 export function likelyMove(order: MovableOrder, role: ShopRole): OrderMoveName | null {
-  const [first] = movesOf(order, role);
-  if (first === "wait" || first === "decline" || first === "cancel") return null;
-  return first === "notify" && order.notified_at !== null ? null : (first ?? null);
+  const [first] = movesOf(order, role).filter((name) => name !== "notify" || order.notified_at === null);
+  return first === "wait" || first === "decline" || first === "cancel" ? null : (first ?? null);
 }
 
 /** Moves of a rider who sees their own order. */
