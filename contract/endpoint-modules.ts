@@ -72,6 +72,8 @@ import * as adminShops from "./shops/admin-shops.ts";
 import * as appointments from "./shops/appointments.ts";
 import * as estimates from "./shops/estimates.ts";
 import * as grants from "./shops/grants.ts";
+import * as handOver from "./shops/hand-over.ts";
+import * as orderPapers from "./shops/order-papers.ts";
 import * as orderPhotos from "./shops/order-photos.ts";
 import * as orderWork from "./shops/order-work.ts";
 import * as orders from "./shops/orders.ts";
@@ -168,6 +170,8 @@ export const endpointModules = [
   appointments,
   estimates,
   grants,
+  handOver,
+  orderPapers,
   orderPhotos,
   orderWork,
   orders,

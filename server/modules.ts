@@ -62,6 +62,7 @@ import { reviewsModule } from "./shops/reviews/reviews.module.ts";
 import { figuresModule } from "./shops/figures/figures.module.ts";
 import { shopCalendarModule } from "./shops/calendar/shop-calendar.module.ts";
 import { ordersModule } from "./shops/orders/orders.module.ts";
+import { statementsModule } from "./shops/statements/statements.module.ts";
 import { shopsModule } from "./shops/shops/shops.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
 import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
@@ -121,6 +122,7 @@ export const modules: readonly Module[] = [
   shopCalendarModule,
   listingsModule,
   marketModule,
+  statementsModule,
   exchangeModule,
   plansModule,
   subscriptionModule,

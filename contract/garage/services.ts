@@ -3,6 +3,7 @@ import { textLength } from "./bike-fields.ts";
 import { CaredPart } from "./cared-part.ts";
 import { Expense, ExpenseOfService } from "./expenses.ts";
 import { careBounds, servicedBy } from "./care-words.ts";
+import { ServiceStatement } from "./service-statements.ts";
 import { slotPath } from "./setup-input.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalInstant } from "#contract/platform/instant.ts";
@@ -50,6 +51,8 @@ export const Service = z.object({
   photos: z.array(ServicePhoto),
   /** What it cost. */
   expenses: z.array(Expense),
+  /** What a shop states of it. */
+  statement: z.nullable(ServiceStatement),
   version: Version,
 });
 export type Service = z.infer<typeof Service>;

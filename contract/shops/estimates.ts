@@ -9,7 +9,7 @@ import { OrderLine, orderLineBounds } from "./order-lines.ts";
 import { WorkOrder } from "./orders.ts";
 
 export const verdicts = ["approved", "declined", "deferred"] as const;
-export type Verdict = (typeof verdicts)[number];
+export type LineVerdict = (typeof verdicts)[number];
 
 /** Days for which an estimate holds unless its shop says otherwise. */
 export const estimateDays = 14;

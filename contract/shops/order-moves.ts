@@ -54,6 +54,7 @@ export const orderMoves = {
   ready: { from: ["in_progress"], to: "ready", act: "orders.ready", rider: [] },
   /** Ready is not known to the customer yet: this notes when and how they were reached. */
   notify: { from: ["ready"], to: null, act: "orders.notify", rider: [] },
+  collect: { from: ["ready"], to: "collected", act: "orders.collect", rider: [] },
   cancel: {
     from: openOrderStates,
     to: "cancelled",

@@ -33,6 +33,7 @@ export function waitingEntry(
     items,
     photos: [],
     expenses: [],
+    statement: null,
     version: 1,
   };
 }

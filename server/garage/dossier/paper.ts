@@ -23,11 +23,22 @@ export const color = {
 
 const margin = { x: mm(16), top: mm(13), bottom: mm(17) };
 
-/** Creates an A4 document in portrait with our fonts. Pages stay open until the end, when their number is known. */
-export function newPaper(about: { title: string; language: string }): Paper {
+const usual = { left: margin.x, right: margin.x, top: margin.top, bottom: margin.bottom };
+
+/** Another size than A4, in millimetres, with the same margin at each side. */
+interface PaperSize {
+  width: number;
+  height: number;
+  margin: number;
+}
+
+/** Creates a document with our fonts, A4 in portrait by default. Pages stay open until the end, when their number is known. */
+export function newPaper(about: { title: string; language: string; size?: PaperSize }): Paper {
+  const { size } = about;
+  const side = size ? mm(size.margin) : 0;
   const paper = new Pdf({
-    size: "A4",
-    margins: { left: margin.x, right: margin.x, top: margin.top, bottom: margin.bottom },
+    size: size ? [mm(size.width), mm(size.height)] : "A4",
+    margins: size ? { left: side, right: side, top: side, bottom: side } : usual,
     bufferPages: true,
     lang: about.language,
     displayTitle: true,

@@ -174,7 +174,7 @@ export function expenseRepo(db: Db) {
 
     /** Deletes an expense, and the price that it is; returns it as it was, undefined when it is gone already. */
     async delete(
-      act: Act<"costs.write" | "line.write">,
+      act: Act<"costs.write" | "line.write" | "shop.write">,
       id: number,
       doing: ExpenseDoing,
     ): Promise<ExpenseRow | undefined> {

@@ -5,6 +5,7 @@ import { columnsAfter } from "#server/garage/parts/inventory/part.presenter.ts";
 import { partChangeRepo } from "#server/garage/parts/inventory/part-changes.repo.ts";
 import type { PartRow } from "#server/garage/parts/inventory/parts.repo.ts";
 import { titleOfPart } from "#server/garage/parts/inventory/part-title.ts";
+import { consumedKinds } from "#server/garage/parts/moves/consumed-kinds.ts";
 import type { PartMove } from "#server/garage/parts/moves/moves.repo.ts";
 import { placements, replacement } from "#server/garage/parts/moves/moves.ts";
 import { replacementRepo } from "#server/garage/parts/moves/replacement.repo.ts";
@@ -13,13 +14,6 @@ import { dayAfter, startOf } from "#server/platform/time/days.ts";
 import { bikeOfDraft, noteDraftExpense } from "./do-figures.ts";
 import type { DoDraft, LineDoing } from "./line-doing.ts";
 import { partAt } from "./part-at.ts";
-
-/** Parts that are worn when they are replaced; others are kept. */
-const consumed = new Set<string>(
-  "chain belt cassette freewheel cog chainring pads rotor tyre sealant grips_tape shift_cables brake_cables bottom_bracket".split(
-    " ",
-  ),
-);
 
 /** Puts a new part in the place of an old one, which is worn or kept; what it cost is its price. */
 export const doReplace: DoDraft = async (doing, draft) => {
@@ -89,7 +83,7 @@ async function moveOf(
         at,
         // Tyres and a cassette go on the new wheel.
         hand_over: old.kind === "wheel",
-        old: consumed.has(old.kind) ? { to: "retired", reason: "worn" } : { to: "stored" },
+        old: consumedKinds.has(old.kind) ? { to: "retired", reason: "worn" } : { to: "stored" },
       });
   const above = parentPath(slot);
   const parent = above === null ? undefined : await partAt(doing, bike, above, at);

@@ -57,6 +57,24 @@ export async function endGrantsWithin(
   await some.execute();
 }
 
+/** Lets the grants of a bike that a shop has now end then, unless they end earlier. */
+export async function shortenGrants(
+  trx: Db,
+  { shop, bike, until }: { shop: { id: number }; bike: Owned; until: string },
+  at: string,
+): Promise<void> {
+  await trx
+    .updateTable("grants")
+    .set({ until_at: until })
+    .where("user_id", "=", bike.user_id)
+    .where("bike_id", "=", bike.id)
+    .where("grantee_shop", "=", shop.id)
+    .where("revoked_at", "is", null)
+    .where("until_at", ">", until)
+    .where("from_at", "<=", at)
+    .execute();
+}
+
 /** A grant that is open to a shop. */
 export type OpenGrant = Pick<
   Selectable<GrantsTable>,

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Verdict } from "#contract/shops/estimates.ts";
+import type { LineVerdict } from "#contract/shops/estimates.ts";
 import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -61,7 +61,7 @@ export function estimateRepo(db: Db) {
               .case()
               .when("state", "=", "done")
               .then("done" as const)
-              .else<Verdict>(verdict)
+              .else<LineVerdict>(verdict)
               .end(),
             approved: verdict === "approved" ? 1 : 0,
           }))

@@ -3,7 +3,7 @@ import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, hour, minute, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { shopAndRider } from "#server/shops/grants/grants.testing.ts";
 import { staffedShop } from "#server/shops/shops/shops.testing.ts";
-import { addedLine, doneLine, moved, sendOrderPhoto, takenOrder, walkIn } from "./orders.testing.ts";
+import { addedLine, doneLine, movedOrder, sendOrderPhoto, takenOrder, walkIn } from "./orders.testing.ts";
 
 eachDb("an estimate", (on) => {
   const app = sharedTestApp({ on, config: { RATE_LIMITS: "off" } });
@@ -103,7 +103,7 @@ eachDb("an estimate", (on) => {
     ]);
     // A code counts once.
     expect((await decide({ version: version + 1 })).body.errors).toHaveProperty("code");
-    await moved(mechanic, id, "start");
+    await movedOrder(mechanic, id, "start");
     await doneLine(mechanic, id, lines[0] ?? 0);
     const kept = await app().db.selectFrom("approvals").selectAll().orderBy("id").execute();
     expect(kept.slice(-2)).toMatchObject([

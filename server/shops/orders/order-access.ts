@@ -9,6 +9,7 @@ import { shopRepo } from "#server/shops/shops/shops.repo.ts";
 import { orderLinkRepo } from "./order-links.repo.ts";
 import { boundToLink, boundToReader, type OrderPhotoAddresses } from "./order-photo-addresses.ts";
 import type { OpenedOrder, OrderReader, OrderRow, OrderSide } from "./order-row.ts";
+import { presentOrder } from "./order.presenter.ts";
 import { orderRepo } from "./orders.repo.ts";
 
 export interface SeenOrder {
@@ -41,6 +42,9 @@ export function orderAccess({ db, members, addresses }: Deps) {
 
   return {
     readerOf,
+
+    /** An order as it is shown. */
+    shown: (order: OrderRow, reader: OrderReader) => presentOrder(db, order, reader),
 
     /** Who reads an order by a link. */
     readerBy: (tokenHash: string): OrderReader => ({

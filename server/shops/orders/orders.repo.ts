@@ -10,7 +10,8 @@ import { customerOfOrder } from "./order-customers.repo.ts";
 import type { OpenedOrder, OrderRow } from "./order-row.ts";
 
 export type OrderColumns = Partial<Omit<Selectable<WorkOrdersTable>, "id" | "shop_id" | "version">>;
-type NewOrder = Omit<
+/** What is said of an order that is added; its number is counted. */
+export type NewOrder = Omit<
   Insertable<WorkOrdersTable>,
   "id" | "version" | "year" | "sequence" | "searched" | "created_at" | "updated_at"
 >;
@@ -174,6 +175,18 @@ export function orderRepo(db: Db) {
           to_state: change.state,
         });
       return (await this.find(before.id)) as OrderRow;
+    },
+
+    /** Who handed a collected order over, as its shop's statement names them. */
+    async handedOverBy(orderId: number): Promise<{ id: number | null; name: string }> {
+      const row = await db
+        .selectFrom("order_events")
+        .select(["user_id", "who"])
+        .where("order_id", "=", orderId)
+        .where("to_state", "=", "collected")
+        .orderBy("id", "desc")
+        .executeTakeFirst();
+      return { id: row?.user_id ?? null, name: row?.who ?? "" };
     },
 
     eventsOf: (ids: readonly number[]) =>

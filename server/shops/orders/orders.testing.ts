@@ -21,7 +21,7 @@ export async function takenOrder(shop: { slug: string; desk: Desk }, more: objec
 }
 
 /** Makes a move of an order as it is; throws where it is refused. */
-export async function moved(
+export async function movedOrder(
   who: Pick<Caller, "post" | "get">,
   id: number,
   move: string,
@@ -62,6 +62,6 @@ export async function orderedBike(
   const all = await shopAndRider(app, bike);
   await all.give(grant);
   const order = await takenOrder(all, { bike_id: all.bike_id, limit_cents: 1_000_000 });
-  await moved(all.mechanic, order.id, "start");
+  await movedOrder(all.mechanic, order.id, "start");
   return { ...all, order: order.id };
 }

@@ -1,4 +1,4 @@
-import type { Verdict } from "#contract/shops/estimates.ts";
+import type { LineVerdict } from "#contract/shops/estimates.ts";
 import { lineSum } from "#contract/shops/order-lines.ts";
 import type { PublicOrder, WorkOrder } from "#contract/shops/orders.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -13,7 +13,7 @@ import { isOver, orderRepo } from "./orders.repo.ts";
 
 export interface Decision {
   estimate_id: number;
-  lines: Record<string, Verdict>;
+  lines: Record<string, LineVerdict>;
   version: number;
 }
 

@@ -113,6 +113,7 @@ eachDb("a plan that is done", (on) => {
       shop: null,
       items: [{ plan_id: id, part_id: chain, slot: "chain", task: "lube", part: named(chain) }],
       photos: [],
+      statement: null,
       expenses: [],
     });
     expect(body.data.plan).toMatchObject({ id, since: at, snoozed_until: null, version: 1 });

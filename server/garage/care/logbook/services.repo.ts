@@ -16,7 +16,13 @@ import { among, of, type Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { ServicesTable } from "#server/platform/db/schema.ts";
-import { limitReached } from "#server/platform/refusal/refusal.ts";
+import { forbidden, limitReached } from "#server/platform/refusal/refusal.ts";
+import {
+  type NamedStatement,
+  presentStatement,
+  type SaidOfService,
+  statementsOf,
+} from "./service-statements.repo.ts";
 import { servicePhotoRepo } from "./service-photos.repo.ts";
 import { pauses } from "#server/platform/time/pauses.ts";
 import type { JudgeBikes } from "#server/garage/care/plans/care-plans.repo.ts";
@@ -169,6 +175,7 @@ export function serviceRepo(db: Db) {
       await judge(db, [before.bike_id]);
       if (before.version !== version) return { outcome: "stale", service: before };
       const { columns, items } = await judged(before);
+      refuseStated(before, { columns, items });
       const changes = changesBetween(said(before), said({ ...columns, items }));
       if (Object.keys(changes).length === 0) return { outcome: "changed", service: before };
       if (items.length > before.items.length)
@@ -191,10 +198,21 @@ export function serviceRepo(db: Db) {
       const before = await serviceRepo(act.db).find(act.by, id);
       if (!before) return false;
       await of(act.db, act.by).deleteFrom("services").where("id", "=", id).execute();
-      await recordAudit(act.db, entryOf(id, "deleted", changesBetween(said(before), {}), act));
+      // Of what a shop has stated the log keeps a mark, and no text.
+      const changes = before.statement
+        ? { statement: [before.statement.short, null] as [string, null] }
+        : changesBetween(said(before), {});
+      await recordAudit(act.db, entryOf(id, "deleted", changes, act));
       return true;
     },
   };
+}
+
+/** Throws 403 for a change of what a shop has done, but for the rider's notes. */
+function refuseStated(before: Service, { columns, items }: ServiceGiven): void {
+  if (before.statement?.kind !== "done") return;
+  const after = { ...columns, notes: before.notes, items };
+  if (Object.keys(changesBetween(said(before), said(after))).length > 0) throw forbidden("service_of_shop");
 }
 
 /** Throws 403 where a rider would have too many services, or too much that was done in them. */
@@ -234,6 +252,7 @@ async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]
   const items = Map.groupBy(found, ({ service_id }) => service_id);
   const photos = await photosOf(db, rows[0]?.user_id ?? 0, ids);
   const expenses = await expenseRepo(db).ofServices(rows[0]?.user_id ?? 0, ids);
+  const statements = await statementsOf(db, rows[0]?.user_id ?? 0, ids);
   return rows.map(({ user_id: _user, created_at: _created, updated_at: _updated, ...row }) => ({
     ...row,
     items: (items.get(row.id) ?? []).map(({ plan_id, part_id, slot, task, kind, brand, model }) => ({
@@ -248,8 +267,12 @@ async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]
       return { id, item: item < 0 ? null : item, width, height };
     }),
     expenses: expenses.get(row.id) ?? [],
+    statement: statedOf(statements.get(row.id), { ...row, items: items.get(row.id) ?? [] }),
   }));
 }
+
+const statedOf = (row: NamedStatement | undefined, said: SaidOfService) =>
+  row ? presentStatement(row, said) : null;
 
 async function photosOf(db: Db, userId: number, ids: readonly number[]) {
   const found = await of(db, userId)

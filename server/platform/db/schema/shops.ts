@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import type { VerificationKind } from "#contract/garage/verified-part.ts";
 import type { AppointmentState } from "#contract/shops/appointment-moves.ts";
-import type { Verdict } from "#contract/shops/estimates.ts";
+import type { LineVerdict } from "#contract/shops/estimates.ts";
 import type { HandOver, OrderPhotoKind } from "#contract/shops/orders.ts";
 import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { OrderState } from "#contract/shops/order-moves.ts";
@@ -232,7 +232,7 @@ export interface ApprovalsTable {
   id: Generated<number>;
   estimate_id: number;
   line_id: number;
-  verdict: Verdict;
+  verdict: LineVerdict;
   name: string;
   way: "account" | "code";
   at: Instant;
