@@ -41,3 +41,20 @@ export const decidePublicOrder = endpoint({
   refuses: [403, 409],
   response: response(PublicOrder),
 });
+
+export const claimOrder = endpoint({
+  method: "POST",
+  path: "/public/orders/{token}/claim",
+  summary:
+    "Take the bike of an order into my garage, with its parts and services; with the mailed code unless my confirmed address is the customer's. Once; 409 afterwards",
+  access: "session",
+  act: "shop.write",
+  status: 201,
+  params: TokenParams,
+  body: z.object({
+    /** Six digits that were mailed to the customer. */
+    code: z.optional(z.nullable(z.string())),
+  }),
+  refuses: [403, 409],
+  response: response(z.object({ bike_id: z.int() })),
+});

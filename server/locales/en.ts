@@ -61,6 +61,7 @@ export const en = {
     "An amateur shop receives 20 bikes a month and has 50 on record. Professional shops have no limit.",
   order_without_mail: "This customer has no e-mail address.",
   order_shop_closed: "The shop has closed.",
+  order_claimed: "This bike is in a garage already.",
   order_no_estimate: "No estimate was sent for this order.",
   order_paper: {
     ticket: "Ticket",

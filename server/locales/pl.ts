@@ -61,6 +61,7 @@ export const pl: Polish<typeof en> = {
     "Warsztat amatorski przyjmuje 20 rowerów miesięcznie i prowadzi najwyżej 50. Profesjonalny nie ma limitu.",
   order_without_mail: "Ten klient nie ma adresu e-mail.",
   order_shop_closed: "Warsztat został zamknięty.",
+  order_claimed: "Ten rower jest już w czyimś garażu.",
   order_no_estimate: "Do tego zlecenia nie wysłano wyceny.",
   order_paper: {
     ticket: "Kwit",

@@ -215,11 +215,15 @@ eachDb("a bike that is collected", (on) => {
       expect((await rider.put(path, { ...change, version: 1 })).status).toBe(403);
     const noted = await rider.put(path, { notes: "Runs well", version: 1 });
     expect([noted.status, noted.body.data.statement.state]).toEqual([200, "valid"]);
+    const check = async () => (await app().visitor.get(`/verify/${service.statement.short}`)).body.data;
+    const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+    expect(await check()).toEqual({ state: "valid", kind: "serviced", shop: all.shop.name, day });
     expect((await rider.delete(`${path}/statement`)).status).toBe(403);
     expect((await (await app().rider()).delete(`${path}/statement`)).status).toBe(404);
     expect((await desk.delete(`${path}/statement`)).status).toBe(403);
     expect((await mechanic.delete(`${path}/statement`)).status).toBe(200);
     expect((await rider.get(path)).body.data.statement.state).toBe("withdrawn");
+    expect((await check()).state).toBe("withdrawn");
     expect((await rider.delete(path)).status).toBe(200);
     const entries = await app()
       .db.selectFrom("audits")

@@ -22,6 +22,7 @@ import { handOverPapers } from "./hand-over-papers.ts";
 import { handOverRoutes } from "./hand-over.routes.ts";
 import { orderPapers } from "./order-papers.ts";
 import { orderPaperRoutes } from "./order-papers.routes.ts";
+import { claimRoutes } from "./claim.routes.ts";
 import { estimateRoutes } from "./estimates.routes.ts";
 import { orderAccess } from "./order-access.ts";
 import { orderCodes } from "./order-codes.ts";
@@ -65,6 +66,8 @@ function handOverServices(platform: Platform) {
   const rulesOn = (trx: Db) => bikeRules(bikeRepo(trx), plans, reads);
   return {
     moves,
+    plans,
+    zoneOf,
     garages: riderGarages({ bikes, sheets, plans, zoneOf }),
     papers: handOverPapers({
       papers: orderServices(platform).papers,
@@ -96,6 +99,9 @@ export const ordersModule: Module = {
     orderPhotoRoutes(serve, services);
     orderPaperRoutes(serve, services);
     handOverRoutes(serve, { ...services, ...handOverServices(platform) });
+    const handingOver = handOverServices(platform);
+    handOverRoutes(serve, { ...services, ...handingOver });
+    claimRoutes(serve, { ...services, ...handingOver });
   },
   pictures: {
     shelf: orderShelf,

@@ -12,6 +12,7 @@ import type { ShopRow, StatementsTable } from "#server/platform/db/schema.ts";
 
 /** Characters of what a statement is checked by. */
 const shortLength = 10;
+import { newShortId } from "#server/shops/verifications/short-id.ts";
 
 interface Stating {
   service: Owned;
@@ -45,6 +46,7 @@ export function statementRepo(db: Db) {
         .insertInto("statements")
         .values({
           short: secretText(shortLength),
+          short: newShortId(),
           user_id: service.user_id,
           service_id: service.id,
           shop_id: shop.id,
@@ -86,11 +88,13 @@ export function statementRepo(db: Db) {
 
     /** A statement by what anybody checks it by. */
     findShort: (short: string): Promise<NamedStatement | undefined> =>
+    findShort: (short: string): Promise<(NamedStatement & { time_zone: string }) | undefined> =>
       db
         .selectFrom("statements")
         .innerJoin("shops", "shops.id", "statements.shop_id")
         .selectAll("statements")
         .select(["shops.slug", "shops.name as shop_name"])
+        .select(["shops.slug", "shops.name as shop_name", "shops.time_zone"])
         .where("short", "=", short)
         .executeTakeFirst(),
 
