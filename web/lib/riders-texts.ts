@@ -29,6 +29,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/life.ts",
     "#web/locales/*/line.ts",
     "#web/locales/*/logbook.ts",
+    "#web/locales/*/network.ts",
     "#web/locales/*/odometer.ts",
     "#web/locales/*/overlay.ts",
     "#web/locales/*/overview.ts",
