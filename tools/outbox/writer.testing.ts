@@ -57,6 +57,7 @@ export function writerOf(tab: Tab, nth: number, random: Random) {
       const one = mine.splice(random.below(mine.length), 1)[0];
       if (!one) return;
       own.note(one.mark, "maybe");
+      if (riderOnDevice() !== own.id) signIn(own);
       try {
         await call("DELETE /rides/{id}", { params: { id: one.id } });
         own.note(one.mark, "gone");

@@ -16,8 +16,11 @@ export async function withWaiting<R>(url: string, response: R): Promise<R> {
 }
 
 /** Where the thing that a call is about is once it was sent; undefined after it was taken back from what waits. */
-export async function takenBack(method: string, url: string): Promise<string | undefined> {
-  const account = riderOnDevice();
+export async function takenBack(
+  account: number | null,
+  method: string,
+  url: string,
+): Promise<string | undefined> {
   const [folder, id] = folderAndRow(url);
   if (account === null) throw new NetworkError("nobody is signed in");
   // Else it could be taken back while it is sent.
@@ -27,7 +30,8 @@ export async function takenBack(method: string, url: string): Promise<string | u
     // It waits: there is nothing yet that could be read or changed.
     if (method !== "DELETE") throw new CallError(404, {}, null);
     const row = (await rowsWaiting(account)).find((one) => one.id === Number(id));
-    if (!row?.tried) await forget(account, Number(id));
+    if (!row) throw new CallError(404, {}, null);
+    if (!row.tried) await forget(account, Number(id));
     else await putRow(account, { ...row, takenBack: url }).then(() => noteKindsOf(row));
     return undefined;
   });

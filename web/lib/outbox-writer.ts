@@ -73,7 +73,13 @@ function undoing(row: WaitingRow, made: Record<string, number>): Omit<WaitingRow
   return id === undefined
     ? undefined
     : {
-        ...{ key, bike, changes, label, at, known: null, tried: false },
+        key,
+        bike,
+        changes,
+        label,
+        at,
+        known: null,
+        tried: false,
         call: `DELETE ${madeAt(takenBack, folder, id)}` as never,
         input: {} as never,
       };
