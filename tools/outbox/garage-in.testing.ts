@@ -2,7 +2,7 @@ import type { Bike } from "#contract/garage/bikes.ts";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
 import type { Random } from "#server/platform/testing/random.ts";
 import type { TestApp } from "#server/platform/testing/test-app.ts";
-import type { Tab } from "./tab.testing.ts";
+import type { OutboxTab } from "./tab.testing.ts";
 
 /** What a rider has written with its name: "ride 12". */
 type Marks = Map<string, "there" | "gone" | "maybe">;
@@ -52,7 +52,7 @@ export async function garageIn(app: TestApp) {
       await rider.post("/rides", { bike_id: id, started_at: app.clock.now.toISOString(), distance_m: 1000 });
     },
     /** Sends all that waits; over what was changed elsewhere in the same field, as its rider does who looks at it. */
-    async sendAll(tabs: readonly Tab[]): Promise<void> {
+    async sendAll(tabs: readonly OutboxTab[]): Promise<void> {
       const [tab] = tabs;
       for (;;) {
         await Promise.all(tabs.map(({ sendWaiting }) => sendWaiting()));

@@ -6,7 +6,7 @@ import { randomFrom } from "#server/platform/testing/random.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { cuttingWire } from "./cutting-wire.testing.ts";
 import { garageIn, type OwnGarage } from "./garage-in.testing.ts";
-import { browserFor, openTab, signIn } from "./tab.testing.ts";
+import { browserFor, openTab, signInHere } from "./tab.testing.ts";
 import { writerOf } from "./writer.testing.ts";
 
 /** On each database; with FULL=1 ten times as many. */
@@ -30,7 +30,7 @@ eachDb("an outbox over a wire that cuts", (on) => {
       const tabs = await Promise.all([openTab(), openTab()]);
       let [own]: readonly OwnGarage[] = riders;
       if (!own) throw new Error("no rider");
-      signIn(own);
+      signInHere(own);
       const writers = tabs.map((tab, nth) => writerOf(tab, nth, random));
 
       async function work(nth: 0 | 1): Promise<void> {
@@ -38,7 +38,7 @@ eachDb("an outbox over a wire that cuts", (on) => {
           await writers[nth]?.writeOne(own as OwnGarage);
           if (random.chance(0.1)) await tabs[nth]?.sendWaiting();
           if (random.chance(0.03)) wire.be(random.pick(["away", "cutting", "cutting"]));
-          if (random.chance(0.02)) signIn((own = random.pick(riders)));
+          if (random.chance(0.02)) signInHere((own = random.pick(riders)));
         }
       }
       /** Another device, which changes other things of the same bikes. */
@@ -53,7 +53,7 @@ eachDb("an outbox over a wire that cuts", (on) => {
       wire.be("whole");
       await wire.settled();
       for (const one of riders) {
-        signIn(one);
+        signInHere(one);
         await one.sendAll(tabs);
         expect(await one.onServer()).toEqual(one.expected());
         expect(await one.sheets()).toEqual(one.expectedSheets());

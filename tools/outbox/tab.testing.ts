@@ -63,10 +63,10 @@ export async function openTab() {
     NetworkError,
   };
 }
-export type Tab = Awaited<ReturnType<typeof openTab>>;
+export type OutboxTab = Awaited<ReturnType<typeof openTab>>;
 
 /** Signs a rider in, in all tabs. */
-export function signIn({ id, token }: { id: number; token: string }): void {
+export function signInHere({ id, token }: { id: number; token: string }): void {
   localStorage.setItem("token", token);
   localStorage.setItem("rider", `${id} ${token}`);
 }

@@ -3,7 +3,7 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { KnownOf, WaitingName } from "#contract/garage/waiting/waiting-calls.ts";
 import type { Random } from "#server/platform/testing/random.ts";
 import type { OwnGarage, SheetField } from "./garage-in.testing.ts";
-import { signIn, type Tab } from "./tab.testing.ts";
+import { signInHere, type OutboxTab } from "./tab.testing.ts";
 
 const pdf =
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
@@ -13,7 +13,7 @@ const mostFiles = 150;
 let last = 0;
 
 /** A rider's hands in one tab: writes of all kinds, one after the other, each with a name of its own. */
-export function writerOf(tab: Tab, nth: number, random: Random) {
+export function writerOf(tab: OutboxTab, nth: number, random: Random) {
   const { call, riderOnDevice, sendOrKeep, keepChange, CallError, NetworkError } = tab;
   const rides = new Map<OwnGarage, { id: number; mark: string }[]>();
   const bikes = new Map<number, Bike>();
@@ -35,7 +35,7 @@ export function writerOf(tab: Tab, nth: number, random: Random) {
     const key = `key-${++last}`;
     function attempt() {
       // What another rider's forms hold is not sent from here.
-      if (riderOnDevice() !== own.id) signIn(own);
+      if (riderOnDevice() !== own.id) signInHere(own);
       return sendOrKeep(name, input, key, async () => known);
     }
     let response = await attempt().catch(ifBusy);
@@ -57,7 +57,7 @@ export function writerOf(tab: Tab, nth: number, random: Random) {
       const one = mine.splice(random.below(mine.length), 1)[0];
       if (!one) return;
       own.note(one.mark, "maybe");
-      if (riderOnDevice() !== own.id) signIn(own);
+      if (riderOnDevice() !== own.id) signInHere(own);
       try {
         await call("DELETE /rides/{id}", { params: { id: one.id } });
         own.note(one.mark, "gone");
