@@ -6,6 +6,7 @@ const serverAlone = [
   "server/billing/plans/new-plan.test.ts",
   "server/garage/bikes/new-fact.test.ts",
   "server/garage/bikes/older-specs.test.ts",
+  "tools/outbox/random-outbox.test.ts",
   "server/garage/geometry/older-cranks.test.ts",
 ];
 // What takes long or needs other programs, which bin/test brings, with FULL=1.

@@ -164,19 +164,46 @@ test.describe("without a network", () => {
   });
 });
 
-/** Sends a file as another app on the device would, which the browser does by a POST. */
-const share = (page: Page, name: string) =>
-  page.evaluate((file) => {
-    const form = document.createElement("form");
-    Object.assign(form, { action: "/shared", method: "post", enctype: "multipart/form-data" });
-    const input = Object.assign(document.createElement("input"), { type: "file", name: "files" });
-    const given = new DataTransfer();
-    given.items.add(new File(["<gpx/>"], file, { type: "application/gpx+xml" }));
-    input.files = given.files;
-    form.append(input);
-    document.body.append(form);
-    form.submit();
-  }, name);
+const gpx = { body: "<gpx/>", type: "application/gpx+xml" };
+
+/** Sends a file, and a text, as another app on the device would, which the browser does by a POST. */
+const share = (page: Page, name: string, { body, type, text = "" }: Shared = gpx) =>
+  page.evaluate(
+    ([file, content, kind, words]) => {
+      const form = document.createElement("form");
+      Object.assign(form, { action: "/shared", method: "post", enctype: "multipart/form-data" });
+      const input = Object.assign(document.createElement("input"), { type: "file", name: "files" });
+      const given = new DataTransfer();
+      given.items.add(new File([content], file, { type: kind }));
+      input.files = given.files;
+      const said = Object.assign(document.createElement("input"), { name: "text", value: words });
+      form.append(input, said);
+      document.body.append(form);
+      form.submit();
+    },
+    [name, body, type, text] as const,
+  );
+interface Shared {
+  body: string;
+  type: string;
+  text?: string;
+}
+
+test("a PDF and a text that another app shares begin an expense", async ({ page, riderAt, say }) => {
+  await riderAt("/dashboard", { bikes: [grizl] });
+  await atHand(page);
+  await share(page, "invoice.pdf", {
+    body: "%PDF-1.4",
+    type: "application/pdf",
+    text: "A chain from the shop",
+  });
+  const form = page.getByRole("dialog");
+  await expect(form.getByRole("list", { name: say.expense("files.title") })).toContainText("invoice.pdf");
+  await expect(form.getByRole("textbox", { name: say.expense("field.note") })).toHaveValue(
+    "A chain from the shop",
+  );
+  expect(await page.evaluate(async () => (await (await caches.open("shared")).keys()).length)).toBe(0);
+});
 
 test("a ride that another app shares is imported", async ({ page, app, riderAt, say }) => {
   const rider = await riderAt("/dashboard", { bikes: [grizl] });

@@ -23,6 +23,13 @@ for (const lang of languages)
       const rider = await signedIn({ bikes: [fox], language: lang });
       const bike = rider.bikes[0]?.id ?? 0;
       const { send } = partsOf(app, rider, lang);
+      await page.addInitScript(() => {
+        const request = async () => {
+          Reflect.set(globalThis, "kept awake", 1);
+          return { release: async () => Reflect.set(globalThis, "kept awake", 0) };
+        };
+        Object.defineProperty(navigator, "wakeLock", { value: { request } });
+      });
       await page.goto(`/bikes/${bike}/care`);
       await expect(page.getByRole("radio")).toHaveCount(3);
       await expect(page.getByRole("checkbox", { name: say.rounds("setting.in_order") })).toBeChecked();
@@ -37,6 +44,7 @@ for (const lang of languages)
       if (!monthly) throw new Error("no monthly routine");
       await lines.getByRole("link", { name: say.rounds("start_of", { name: monthly.name }) }).click();
       const stand = page.getByRole("dialog", { name: monthly.name });
+      await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "kept awake"))).toBe(1);
       const points = stand.getByRole("checkbox");
       await expect(points).toHaveCount(monthly.points.length);
       for (const box of await stand.locator("label:has(input[type=checkbox])").all())
@@ -47,6 +55,7 @@ for (const lang of languages)
       const count = { count: monthly.points.length - 1, all: monthly.points.length };
       await stand.getByRole("button", { name: say.rounds("stand.save", count) }).click();
       await expect(stand).toBeHidden();
+      await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "kept awake"))).toBe(0);
       const services = await send<Service[]>("GET", `/bikes/${bike}/services`);
       expect(services).toHaveLength(1);
       expect(services[0]?.items).toHaveLength(count.count);

@@ -42,6 +42,7 @@ import type { ledger } from "#web/locales/en/ledger.ts";
 import type { life } from "#web/locales/en/life.ts";
 import type { line } from "#web/locales/en/line.ts";
 import type { logbook } from "#web/locales/en/logbook.ts";
+import type { network } from "#web/locales/en/network.ts";
 import type { notifications } from "#web/locales/en/notifications.ts";
 import type { odometer } from "#web/locales/en/odometer.ts";
 import type { options } from "#contract/locales/en/options.ts";
@@ -126,6 +127,7 @@ export interface Namespaces {
   life: typeof life;
   line: typeof line;
   logbook: typeof logbook;
+  network: typeof network;
   notifications: typeof notifications;
   odometer: typeof odometer;
   options: typeof options;

@@ -4,31 +4,40 @@ import { waitingCallOf } from "#contract/garage/waiting/waiting-calls.ts";
 import { noteChanges } from "./call.ts";
 import { CallError, NetworkError } from "./call-error.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
+import { folderAndRow, madeAt } from "./outbox-ids.ts";
 import { madeBy, outboxOf, putRow, removeRow, rowsWaiting } from "./outbox-database.ts";
 
-/** Returns a response to a GET with what waits laid over it; what was refused is not shown as if it were there. */
+/** Returns a response to a GET with what waits laid over it, without what was refused or taken back. */
 export async function withWaiting<R>(url: string, response: R): Promise<R> {
   const account = riderOnDevice();
   if (account === null) return response;
-  const rows = (await rowsWaiting(account)).filter(({ refused }) => !refused);
+  const rows = (await rowsWaiting(account)).filter(({ refused, takenBack }) => !refused && !takenBack);
   return rows.length > 0 ? overWaiting(rows, url, response) : response;
 }
 
 /** Where the thing that a call is about is once it was sent; undefined after it was taken back from what waits. */
-export async function takenBack(method: string, url: string): Promise<string | undefined> {
-  const account = riderOnDevice();
-  const [, folder = "", id = ""] = /\/(\w+)\/-(\d+)/.exec(url) ?? [];
+export async function takenBack(
+  account: number | null,
+  method: string,
+  url: string,
+): Promise<string | undefined> {
+  const [folder, id] = folderAndRow(url);
   if (account === null) throw new NetworkError("nobody is signed in");
   // Else it could be taken back while it is sent.
   return whileNotSending(account, async () => {
     const made = (await madeBy(account, Number(id)))?.made[folder];
-    if (made !== undefined) return url.replace(`/${folder}/-${id}`, `/${folder}/${made}`);
+    if (made !== undefined) return madeAt(url, folder, made);
     // It waits: there is nothing yet that could be read or changed.
     if (method !== "DELETE") throw new CallError(404, {}, null);
-    await forget(account, Number(id));
+    const row = (await rowsWaiting(account)).find((one) => one.id === Number(id));
+    if (!row) throw new CallError(404, {}, null);
+    if (!row.tried) await forget(account, Number(id));
+    else await putRow(account, { ...row, takenBack: url }).then(() => noteKindsOf(row));
     return undefined;
   });
 }
+
+const noteKindsOf = ({ call }: WaitingRow) => noteChanges(waitingCallOf(call)?.kinds ?? []);
 
 const whileNotSending = <T>(account: number, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(outboxOf(account), work) as Promise<T>;
@@ -37,7 +46,7 @@ const whileNotSending = <T>(account: number, work: () => Promise<T>): Promise<T>
 async function forget(account: number, id: number): Promise<boolean> {
   const row: WaitingRow | undefined = (await rowsWaiting(account)).find((one) => one.id === id);
   await removeRow(account, id);
-  if (row) noteChanges(waitingCallOf(row.call)?.kinds ?? []);
+  if (row) noteKindsOf(row);
   return row !== undefined;
 }
 

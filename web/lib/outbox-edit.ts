@@ -42,7 +42,7 @@ export async function beginEdit(id: number): Promise<(EditedRow & { done: () => 
 
 /** Puts a change in the place of a row that is being edited; what names that row names it from then on. */
 export async function keepInstead(change: Change, id: number): Promise<object> {
-  const account = riderOnDevice();
+  const { account } = change;
   const own = waitingCallOf(change.call);
   if (account === null || !own) throw new Error("nobody to keep it for");
   const before = (await rowsWaiting(account)).find((one) => one.id === id);

@@ -6,6 +6,16 @@ function folderOf(path: string, name: string): string {
   return new RegExp(`/([\\w-]+)/\\{${name}\\}`).exec(path)?.[1] ?? "";
 }
 
+/** Returns which thing an address names that waits: "/rides/-12" is "rides" of row 12. */
+export function folderAndRow(url: string): [folder: string, row: string] {
+  const [, folder = "", row = ""] = /\/(\w+)\/-(\d+)/.exec(url) ?? [];
+  return [folder, row];
+}
+
+/** Returns the address of a thing that waited, with the id that the server gave to it. */
+export const madeAt = (url: string, folder: string, made: number): string =>
+  url.replace(new RegExp(`/${folder}/-\\d+`), `/${folder}/${made}`);
+
 /** Returns an input in which the ids of what waited are the server's; throws for one that was never sent. */
 export async function resolved<I>(
   path: string,

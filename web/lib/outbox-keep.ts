@@ -2,13 +2,14 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { WaitingRow, WaitingWrite } from "#contract/garage/waiting/waiting-call.ts";
 import { waitingCallOf } from "#contract/garage/waiting/waiting-calls.ts";
 import { noteChanges } from "./call.ts";
-import { riderOnDevice } from "./rider-on-device.ts";
 import { laneOfRow, waitsFor } from "./outbox-next-row.ts";
 import { addRow, rowsWaiting } from "./outbox-database.ts";
 import { canKeep } from "./waiting.ts";
 import { sendWaiting } from "./outbox-writer.ts";
 
 export interface Change<N extends WaitingWrite = WaitingWrite> {
+  /** Whose change it is: another may have signed in since it was begun. */
+  account: number | null;
   call: N;
   input: CallInput<Calls[N]>;
   known: unknown;
@@ -17,8 +18,7 @@ export interface Change<N extends WaitingWrite = WaitingWrite> {
 }
 
 /** Whether a change has to wait because earlier ones of its lane do; a refused one holds back only what waits for it. */
-export async function isBehind({ call, input, known }: Change): Promise<boolean> {
-  const account = riderOnDevice();
+export async function isBehind({ account, call, input, known }: Change): Promise<boolean> {
   const own = waitingCallOf(call);
   if (account === null || !own) return false;
   const row = { bike: own.bike(input, known), changes: own.changes(input, known), input };
@@ -65,7 +65,7 @@ export function rowOf(change: Change, at: number, tried: boolean): Omit<WaitingR
 
 /** Keeps a change until it can be sent; returns the response as far as it is known. Throws where there is no room. */
 export async function keepChange(change: Change, tried: boolean): Promise<object> {
-  const account = riderOnDevice();
+  const { account } = change;
   const own = waitingCallOf(change.call);
   if (account === null || !own) throw new Error("nobody to keep it for");
   const row: WaitingRow = await checkRoom(change.files)

@@ -33,11 +33,13 @@ export async function sendRow(account: number, row: WaitingRow, input: Input): P
       headers: {
         ...callHeaders(),
         Authorization: `Bearer ${token}`,
-        ...(!row.files && { "Content-Type": "application/json" }),
-        "Idempotency-Key": row.key,
+        ...(method !== "DELETE" && { "Idempotency-Key": row.key }),
+        ...(!row.files && method !== "DELETE" && { "Content-Type": "application/json" }),
       },
       credentials: "same-origin",
-      body: row.files ? formOf(input.body, row.files) : JSON.stringify(input.body ?? {}),
+      ...(method !== "DELETE" && {
+        body: row.files ? formOf(input.body, row.files) : JSON.stringify(input.body ?? {}),
+      }),
       signal: AbortSignal.timeout(patience),
     });
     if (last.status === 401 && readToken() !== token) throw new NotTheirs();

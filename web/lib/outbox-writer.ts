@@ -2,11 +2,12 @@ import type { WaitingRow } from "#contract/garage/waiting/waiting-call.ts";
 import type { EventName } from "#contract/events.ts";
 import { waitingCallOf } from "#contract/garage/waiting/waiting-calls.ts";
 import { type Input, noteChanges } from "./call.ts";
+import { newCallKey } from "./call-key.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
 import { laneOfRow, nextRow } from "./outbox-next-row.ts";
-import { madeBy, outboxOf, putRow, removeRow, rowsWaiting } from "./outbox-database.ts";
+import { addRow, madeBy, outboxOf, putRow, removeRow, rowsWaiting } from "./outbox-database.ts";
 import { rowsInEdit } from "./outbox-in-edit.ts";
-import { madeIn, resolved } from "./outbox-ids.ts";
+import { folderAndRow, madeAt, madeIn, resolved } from "./outbox-ids.ts";
 import { sendRow, type SentRow } from "./outbox-send-row.ts";
 
 /** Seconds until the next attempt, longer after each that failed. */
@@ -64,6 +65,26 @@ async function sendRows(account: number): Promise<number | null> {
   }
 }
 
+/** Returns the row that deletes what a row has made, which was taken back before that was known. */
+function undoing(row: WaitingRow, made: Record<string, number>): Omit<WaitingRow, "id"> | undefined {
+  const { takenBack = "", key, bike, changes, label, at } = row;
+  const [folder] = folderAndRow(takenBack);
+  const id = made[folder];
+  return id === undefined
+    ? undefined
+    : {
+        key,
+        bike,
+        changes,
+        label,
+        at,
+        known: null,
+        tried: false,
+        call: `DELETE ${madeAt(takenBack, folder, id)}` as never,
+        input: {} as never,
+      };
+}
+
 /** So often a change is laid over newer states before its rider has to look. */
 const mostRebased = 3;
 
@@ -77,15 +98,26 @@ async function sendOne(account: number, row: WaitingRow, rebased = 0): Promise<S
     : ({ is: "refused", status: 404, body: {} } as const);
   if (sent.is === "done") {
     const { data, changed } = sent.body as { data?: unknown; changed?: EventName[] };
-    await removeRow(account, row.id, madeIn(row.call, data));
+    const ids = madeIn(row.call, data);
+    const undone = row.takenBack === undefined ? undefined : undoing(row, ids);
+    // First: done twice it does nothing more.
+    if (undone) await addRow(account, undone);
+    await removeRow(account, row.id, ids);
     noteChanges(changed ?? waitingCallOf(row.call)?.kinds ?? []);
+  }
+  // What it made is gone, or it never made anything.
+  if (sent.is === "refused" && (row.takenBack !== undefined || row.call.startsWith("DELETE "))) {
+    await removeRow(account, row.id);
+    noteChanges(waitingCallOf(row.call)?.kinds ?? []);
+    return sent;
   }
   if (sent.is === "refused") {
     const { status, body } = sent;
     const newer = status === 409 ? (body as { data?: unknown }).data : undefined;
     const input = newer && waitingCallOf(row.call)?.rebased?.(row, newer);
-    // The key is free again: the server has done nothing.
-    if (input && rebased < mostRebased) return sendOne(account, { ...row, input }, rebased + 1);
+    // By a key of its own: an attempt before may still be on its way, and is refused there, too.
+    if (input && rebased < mostRebased)
+      return sendOne(account, { ...row, input, key: newCallKey() }, rebased + 1);
     await putRow(account, { ...row, tried: false, refused: { status, body } });
     noteChanges(waitingCallOf(row.call)?.kinds ?? []);
   }

@@ -2,6 +2,7 @@ import type { CallInput, CallResponse, Calls } from "#contract/endpoints.ts";
 import type { WaitingWrite } from "#contract/garage/waiting/waiting-call.ts";
 import type { KnownOf, WaitingName } from "#contract/garage/waiting/waiting-calls.ts";
 import { call, type CallArguments, NetworkError } from "./call.ts";
+import { riderOnDevice } from "./rider-on-device.ts";
 import { waiting } from "./waiting.ts";
 
 /** Milliseconds after which a network that does not answer is none: the same key lets the server do it once all the same. */
@@ -20,11 +21,12 @@ export async function sendOrKeep<N extends WaitingName>(
   known: () => Promise<KnownOf<N> | undefined>,
   instead?: number,
 ): Promise<CallResponse<Calls[N]>> {
+  const account = riderOnDevice();
   const change = async () => {
     const found = await known();
     return found === undefined
       ? undefined
-      : { call: name as WaitingWrite, input: input as never, known: found, key };
+      : { account, call: name as WaitingWrite, input: input as never, known: found, key };
   };
   const keep = () => import("./outbox-keep.ts");
   if (instead !== undefined) {
@@ -33,7 +35,9 @@ export async function sendOrKeep<N extends WaitingName>(
   }
   if (waiting.get().rows > 0) {
     const [own, { isBehind, keepChange }] = await Promise.all([change(), keep()]);
-    if (own && (await isBehind(own))) return (await keepChange(own, false)) as CallResponse<Calls[N]>;
+    // Another rider may have signed in meanwhile, whose session this would go with.
+    if (own && ((await isBehind(own)) || riderOnDevice() !== account))
+      return (await keepChange(own, false)) as CallResponse<Calls[N]>;
   }
   const isAway = !navigator.onLine;
   try {

@@ -1,6 +1,7 @@
 import type { CallResponse, Calls } from "#contract/endpoints.ts";
 import type { WaitingName } from "#contract/garage/waiting/waiting-calls.ts";
 import { answerTo, base, callHeaders, fillIn, type Input, NetworkError } from "./call.ts";
+import { riderOnDevice } from "./rider-on-device.ts";
 import { newCallKey } from "./call-key.ts";
 
 /** The endpoints that take a file. */
@@ -83,9 +84,10 @@ export async function uploadOrKeep<N extends Uploads & WaitingName>(
   options: UploadOptions = {},
 ) {
   const key = newCallKey();
+  const account = riderOnDevice();
   const keep = async (tried: boolean) => {
     const { keepChange } = await import("./outbox-keep.ts");
-    await keepChange({ call, input: input as never, known: null, key, files }, tried);
+    await keepChange({ account, call, input: input as never, known: null, key, files }, tried);
     return undefined;
   };
   // What it belongs to may have been sent by now; then the row goes at once.

@@ -6,16 +6,18 @@ import { waitsFor } from "./outbox-next-row.ts";
 import { rowsWaiting } from "./outbox-database.ts";
 import { waiting } from "./waiting.ts";
 
-/** A row with what keeps it: the server has refused it, it stands behind one that was refused, or there is no network. */
+/** A row with what keeps it: the server has refused it, it stands behind one that was refused, it is taken back, or there is no network. */
 export interface ListedRow {
   row: WaitingRow;
-  why: "refused" | "behind" | "network";
+  why: "refused" | "taken_back" | "behind" | "network";
 }
 
 const listed = (rows: readonly WaitingRow[]): ListedRow[] =>
   rows.map((row, place) => {
     const isBehind = rows.slice(0, place).some((earlier) => earlier.refused && waitsFor(row, earlier));
-    return { row, why: row.refused ? "refused" : isBehind ? "behind" : "network" };
+    if (row.refused) return { row, why: "refused" };
+    if (row.takenBack ?? row.call.startsWith("DELETE ")) return { row, why: "taken_back" };
+    return { row, why: isBehind ? "behind" : "network" };
   });
 
 /** Returns what waits, oldest first; undefined until it is known. */

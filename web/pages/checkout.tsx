@@ -4,6 +4,7 @@ import { Checkout } from "#web/features/billing/subscription/checkout/checkout.t
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { NeedsNetwork } from "#web/ui/needs-network.tsx";
 
 /** /checkout?plan=…: the last step before the payment. */
 export function CheckoutPage() {
@@ -17,7 +18,9 @@ export function CheckoutPage() {
         {query.get("payment") === "cancelled" && (
           <Alert tone="info" className="mt-6" title={t("checkout.cancelled")} />
         )}
-        <Checkout wanted={query.get("plan")} />
+        <NeedsNetwork className="mt-6 min-w-0">
+          <Checkout wanted={query.get("plan")} />
+        </NeedsNetwork>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useProfileAddress } from "#web/features/people/profile/profile-address.ts";
 import { ProfileDialog } from "#web/features/people/profile/form/profile-dialog.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
+import { NeedsNetwork } from "#web/ui/needs-network.tsx";
 
 const Account = lazyView(
   () => import("#web/features/people/account/account.tsx").then((m) => m.Account),
@@ -55,16 +56,22 @@ export function ProfileWindow() {
         tab={tab}
         onTab={showTab}
         onClose={close}
-        subscription={<MyPlan />}
+        subscription={
+          <NeedsNetwork>
+            <MyPlan />
+          </NeedsNetwork>
+        }
         account={
-          <Account
-            preferences={<Preferences />}
-            notifications={<Notifications />}
-            passkeys={<Passkeys />}
-            signIn={<SecondFactor />}
-            keys={<Keys />}
-            data={<OwnData />}
-          />
+          <NeedsNetwork>
+            <Account
+              preferences={<Preferences />}
+              notifications={<Notifications />}
+              passkeys={<Passkeys />}
+              signIn={<SecondFactor />}
+              keys={<Keys />}
+              data={<OwnData />}
+            />
+          </NeedsNetwork>
         }
       />
     </Suspense>

@@ -6,6 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
+import { NeedsNetwork } from "#web/ui/needs-network.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** /transfer: export and import of the garage. */
@@ -26,7 +27,9 @@ export function TransferPage() {
       ) : (
         <Skeleton className="h-80 w-full" />
       )}
-      <ImportPanel />
+      <NeedsNetwork>
+        <ImportPanel />
+      </NeedsNetwork>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useAway } from "#web/lib/away.ts";
+import { useT } from "#web/lib/i18n.ts";
 import { Field } from "./field.tsx";
 import { TextInput } from "./inputs.tsx";
 
@@ -11,11 +13,15 @@ interface SearchFieldProps {
   value: string;
   onSearch: (text: string) => void;
   className?: string;
+  /** The server searches, over what this device does not have. */
+  byServer?: boolean;
 }
 
 /** A search field: takes effect when typing stops, or at once with Enter. */
-export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, className, byServer = false }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
+  const t = useT("network");
+  const isAway = useAway() && byServer;
   const sent = useRef(value);
   const send = (text: string) => {
     if (text === sent.current) return;
@@ -37,13 +43,14 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
   }, [value]);
 
   return (
-    <Field label={label} className={className}>
+    <Field label={label} className={className} hint={isAway && t("search")}>
       <TextInput
         type="search"
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
         value={typed}
+        disabled={isAway}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && send(typed.trim())}
       />

@@ -2,8 +2,10 @@
 export const fileCache = "files";
 export const shellCache = "shell";
 export const photoCache = "photos";
-/** Files that another app has shared, until the page takes them. */
+/** What another app has shared, until a page takes it. */
 export const sharedCache = "shared";
+/** What becomes of it: a ride is imported; a picture or PDF is an expense's receipt, and a text its note. */
+export type SharedKind = "ride" | "receipt" | "note";
 
 /** Asks the worker to have a build at hand: the files that riders need without a network, and all that it has. */
 export interface KeepApp {

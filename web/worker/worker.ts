@@ -3,7 +3,7 @@ import { keepApp, keptFile, pageOrShell } from "./kept-app.ts";
 import { isPhoto, seenPhoto } from "./seen-photos.ts";
 import { noteCache } from "./pressed-note.ts";
 import "./pushes.ts";
-import { takeShared } from "./shared-files.ts";
+import { keepShared } from "./shared-files.ts";
 import { scope } from "./worker-scope.ts";
 import { fileCache, photoCache, sharedCache, shellCache, type WorkerWord } from "./worker-words.ts";
 
@@ -45,7 +45,7 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (hasLeft || url.origin !== scope.location.origin) return;
-  if (request.method === "POST" && url.pathname === shareAddress) event.respondWith(takeShared(request));
+  if (request.method === "POST" && url.pathname === shareAddress) event.respondWith(keepShared(request));
   if (request.method !== "GET") return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(keptFile(request));
   else if (isPhoto(url)) event.respondWith(seenPhoto(request));

@@ -51,6 +51,8 @@ export interface WaitingRow<N extends WaitingWrite = WaitingWrite, K = unknown> 
   at: number;
   /** Whether it may have reached the server. */
   tried: boolean;
+  /** Its rider took it back when it may have reached the server: where what it makes is to be deleted, "/rides/-12". */
+  takenBack?: string;
   /** Why the server did not take it. */
   refused?: { status: number; body: unknown };
 }

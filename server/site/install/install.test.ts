@@ -78,7 +78,7 @@ test("files that another app shares lead to the rides where no worker takes them
   const { share_target, file_handlers } = body as unknown as Manifest;
   expect(share_target).toMatchObject({ method: "POST", enctype: "multipart/form-data" });
   expect(share_target.params.files[0]?.accept).toEqual(
-    expect.arrayContaining([".fit", ".gpx", ".tcx", ".zip"]),
+    expect.arrayContaining([".fit", ".gpx", ".tcx", ".zip", "image/*", "application/pdf"]),
   );
   expect(isPage(file_handlers[0]?.action.split("?")[0] ?? "")).toBe(true);
   const form = new FormData();

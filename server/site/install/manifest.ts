@@ -8,6 +8,7 @@ const rideFiles = {
   "application/vnd.garmin.tcx+xml": [".tcx"],
 };
 const bytes = ["application/zip", "application/octet-stream"];
+const receiptTypes = ["image/*", "application/pdf"];
 const rideTypes = Object.keys(rideFiles);
 const rideEndings = [...Object.values(rideFiles).flat(), ".zip"];
 
@@ -63,7 +64,12 @@ export function manifestOf(language: Language): object {
       method: "POST",
       enctype: "multipart/form-data",
       // Phones do not know all of these endings: then such a file is only bytes.
-      params: { files: [{ name: "files", accept: [...rideTypes, ...bytes, ...rideEndings] }] },
+      params: {
+        title: "title",
+        text: "text",
+        url: "url",
+        files: [{ name: "files", accept: [...rideTypes, ...bytes, ...rideEndings, ...receiptTypes] }],
+      },
     },
     file_handlers: [{ action: pages.rides, accept: rideFiles }],
     launch_handler: { client_mode: "navigate-existing" },

@@ -37,6 +37,9 @@ export const features = {
     comparison: "Comparison",
     comparison_value:
       "Two to four bikes in one view, drawn over each other: geometry, gears, and what differs on their sheets",
+    app: "In your pocket",
+    app_value:
+      "Installs on a phone as an app, opens without a network, and sends what you noted in the cellar once there is one",
     draft: "Drafts",
     draft_value: "Kept on your device, so that a dead battery costs you nothing",
     languages: "Languages",
@@ -57,8 +60,6 @@ export const features = {
       shops_text: "Who sells what, and who knows about it.",
       parts: "Verified parts",
       parts_text: "Serial numbers confirmed by those who fitted them.",
-      apps: "Mobile apps",
-      apps_text: "For iOS and Android; until then the website fits your pocket.",
     },
   },
   close: { title: "Put your first bike in.", action: "Open a garage", about: "Why we make this" },

@@ -30,6 +30,7 @@ export const waiting = {
     network: "Waits for a network.",
     behind: "Waits for a change above it.",
     refused: "Not sent: {{reason}}",
+    taken_back: "Taken back, though it may have been sent: it is deleted once there is a network.",
     refused_unsaid: "Not sent: the server did not take it.",
   },
   again: "Try again",
@@ -41,6 +42,7 @@ export const waiting = {
   question: {
     title: "Discard this change?",
     text: "It was not sent, and will be gone.",
+    text_tried: "It is sent no more. Should an attempt have arrived before, what it did stays.",
   },
   leaving: {
     title_one: "{{count}} change waits to be sent",

@@ -37,6 +37,9 @@ export const features: typeof en = {
     comparison: "Porównanie",
     comparison_value:
       "Od dwóch do czterech rowerów naraz, nałożonych na siebie: geometria, przełożenia i różnice w kartach danych",
+    app: "W kieszeni",
+    app_value:
+      "Instaluje się w telefonie jako aplikacja, otwiera się bez sieci i wysyła to, co zapiszesz w piwnicy, gdy tylko złapie zasięg",
     draft: "Szkice",
     draft_value: "Zapisywane na urządzeniu, więc rozładowany akumulator niczego nie zabierze",
     languages: "Języki",
@@ -57,8 +60,6 @@ export const features: typeof en = {
       shops_text: "Kto co sprzedaje i kto się na tym zna.",
       parts: "Zweryfikowane części",
       parts_text: "Numery seryjne potwierdzone przez tych, którzy montowali.",
-      apps: "Aplikacje mobilne",
-      apps_text: "Na iOS i Androida; na razie strona mieści się w kieszeni.",
     },
   },
   close: { title: "Wstaw do garażu pierwszy rower.", action: "Otwórz garaż", about: "Po co to robimy" },

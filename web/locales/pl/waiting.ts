@@ -32,6 +32,7 @@ export const waiting: Polish<typeof en> = {
     network: "Czeka na sieć.",
     behind: "Czeka na zmianę powyżej.",
     refused: "Nie wysłano: {{reason}}",
+    taken_back: "Cofnięte, choć mogło się już wysłać: zostanie usunięte, gdy tylko będzie sieć.",
     refused_unsaid: "Nie wysłano: serwer tego nie przyjął.",
   },
   again: "Spróbuj ponownie",
@@ -43,6 +44,7 @@ export const waiting: Polish<typeof en> = {
   question: {
     title: "Odrzucić tę zmianę?",
     text: "Nie została wysłana i przepadnie.",
+    text_tried: "Nie będzie już wysyłana. Jeśli wcześniejsza próba dotarła, to, co zrobiła, zostanie.",
   },
   leaving: {
     title_one: "{{count}} zmiana czeka na wysłanie",

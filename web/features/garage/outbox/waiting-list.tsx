@@ -91,7 +91,7 @@ export function WaitingList({ editPlaceOf }: WaitingListProps) {
           confirmLabel={t("discard")}
         >
           <p className="font-semibold">{words.name(asked)}</p>
-          <p className="mt-1">{t("question.text")}</p>
+          <p className="mt-1">{t(asked.tried ? "question.text_tried" : "question.text")}</p>
         </ConfirmDialog>
       )}
     </>

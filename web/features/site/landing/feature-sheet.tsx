@@ -7,7 +7,7 @@ const sheet = {
   data: ["fields", "types", "makers"],
   pictures: ["drawing", "photos"],
   sharing: ["link", "privacy", "ratings", "print"],
-  riding: ["rides", "year", "history", "care", "costs", "comparison", "draft", "languages"],
+  riding: ["rides", "year", "history", "care", "costs", "comparison", "app", "draft", "languages"],
 } as const;
 const counts: Record<string, number> = {
   fields: componentFields.length,

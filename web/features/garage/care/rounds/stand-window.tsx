@@ -4,6 +4,7 @@ import type { CareWindowProps } from "#web/features/garage/care/care-window-prop
 import { useCarePlans } from "#web/features/garage/care/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
+import { useAwake } from "#web/lib/use-awake.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DraftNotice } from "#web/ui/draft-notice.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -40,6 +41,7 @@ interface StandProps {
 function Stand({ routine, userId, onClose }: StandProps) {
   const t = useT("rounds");
   const draft = useStandDraft(userId, routine.id);
+  useAwake();
   const { values } = draft;
   const { done, busy } = useRoutineDone(routine);
   const { points, name } = routine;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { costBounds } from "#contract/garage/cost-words.ts";
 import type { Expense } from "#contract/garage/expenses.ts";
 import { useCreateExpense } from "#web/features/garage/costs/queries.ts";
 import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
@@ -17,6 +18,7 @@ import { ExpenseForm } from "./expense-form.tsx";
 import { expenseFiles } from "./expense-files.ts";
 import { emptyExpense, expenseBody, expenseFormOf } from "./expense-values.ts";
 import { useHabitsOfExpenses } from "./queries.ts";
+import { useSharedNote } from "./use-shared-note.ts";
 import { useMoneyReader } from "./use-money-reader.ts";
 
 interface NewExpenseProps {
@@ -37,9 +39,15 @@ export function NewExpense(props: NewExpenseProps) {
   const { user } = useSession();
   const habits = useHabitsOfExpenses();
   const edited = useEditedRow(props.rowId);
+  const note = useSharedNote(props.rowId === null);
   // Without the bikes an expense can be noted, too.
-  const isReady = !bikes.isPending && !preferences.isPending && !habits.isPending && edited !== undefined;
-  if (user && isReady) return <Adding {...props} edited={edited} userId={user.id} />;
+  const isReady =
+    !bikes.isPending &&
+    !preferences.isPending &&
+    !habits.isPending &&
+    edited !== undefined &&
+    note !== undefined;
+  if (user && isReady) return <Adding {...props} edited={edited} note={note} userId={user.id} />;
   return (
     <LoadingWindow
       query={{ ...bikes, error: null }}
@@ -52,10 +60,12 @@ export function NewExpense(props: NewExpenseProps) {
 
 interface AddingProps extends Omit<NewExpenseProps, "rowId"> {
   edited: EditedRow | null;
+  /** What another app shared. */
+  note: string;
   userId: number;
 }
 
-function Adding({ edited, bikeId, partId, serviceId, userId, onClose }: AddingProps) {
+function Adding({ edited, note, bikeId, partId, serviceId, userId, onClose }: AddingProps) {
   const t = useT("expense");
   const reader = useMoneyReader();
   const words = useCostWords();
@@ -76,6 +86,7 @@ function Adding({ edited, bikeId, partId, serviceId, userId, onClose }: AddingPr
       values: emptyExpense({
         currency: reader.currency,
         day: isoDay(),
+        note: note.slice(0, costBounds.note),
         bike_id,
         part_id: String(partId ?? ""),
         category: serviceId !== null ? "service" : partId !== null ? "part" : usual,

@@ -34,6 +34,7 @@ export function LedgerTools({ bikes, part, address: { choice, change } }: Ledger
     <search aria-label={t("tools")} className="mt-4 print:hidden">
       <div className="grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
         <SearchField
+          byServer
           label={t("search")}
           value={search}
           onSearch={(text) => change({ search: text })}

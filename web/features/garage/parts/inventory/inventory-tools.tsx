@@ -25,6 +25,7 @@ export function InventoryTools({ bikes, address: { inventory, change } }: Invent
         set={[search !== "", kind !== null, bike !== null].filter(Boolean).length}
       >
         <SearchField
+          byServer
           label={t("search")}
           value={search}
           onSearch={(text) => change({ search: text })}

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
-import { sharedCache } from "#web/worker/worker-words.ts";
+import { takeShared } from "#web/lib/take-shared.ts";
 import { rideUploads } from "./ride-uploads.ts";
 
 interface Launch {
@@ -17,7 +17,9 @@ export function useSharedRides(): void {
   const t = useT("rides");
   const [query, setQuery] = useSearchParams();
   useEffect(() => {
-    void takeShared().catch(() => {});
+    void takeShared("ride")
+      .then((files) => files.length > 0 && rideUploads.add(files))
+      .catch(() => {});
     const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
     launchQueue?.setConsumer(({ files = [] }) => {
       if (files.length > 0)
@@ -30,17 +32,4 @@ export function useSharedRides(): void {
     toast({ text: t("shared_failed"), tone: "error", ms: 10_000, about: "shared" });
     setQuery((now) => (now.delete("shared"), now), { replace: true });
   }, [hasFailed, setQuery, t]);
-}
-
-/** Takes what the worker has kept; each file is taken by one page. */
-async function takeShared(): Promise<void> {
-  if (!(await globalThis.caches?.has(sharedCache))) return;
-  const shared = await caches.open(sharedCache);
-  const files: File[] = [];
-  for (const { url } of await shared.keys()) {
-    const blob = await (await shared.match(url))?.blob();
-    const name = decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
-    if (blob && (await shared.delete(url))) files.push(new File([blob], name));
-  }
-  if (files.length > 0) rideUploads.add(files);
 }

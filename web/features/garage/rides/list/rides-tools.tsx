@@ -29,6 +29,7 @@ export function RidesTools({ bikes, address: { choice, change } }: RidesToolsPro
     >
       <FilterFold label={t("find")} set={[search !== "", bike !== null, year !== ""].filter(Boolean).length}>
         <SearchField
+          byServer
           label={t("search")}
           value={search}
           onSearch={(text) => change({ search: text })}

@@ -4,6 +4,7 @@ import type { Subject } from "#web/features/sharing/sharing/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { NeedsNetwork } from "#web/ui/needs-network.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 /** The dialog that shares a bike or the rider's profile. */
@@ -15,7 +16,9 @@ export function ShareDialog({ subject, onClose }: { subject: Subject; onClose: (
   return (
     <Dialog open onClose={onClose} title={title}>
       {info ? (
-        <SharePanel subject={subject} info={info} />
+        <NeedsNetwork>
+          <SharePanel subject={subject} info={info} />
+        </NeedsNetwork>
       ) : isError ? (
         <LoadFailure title={t("load_failed")} query={query} />
       ) : (
