@@ -80,6 +80,7 @@ const apart = {
     "garage/care/plans/snoozes.repo.ts putWithin endWithin",
     "garage/expenses/expenses.repo.ts insertWithin insertPriced insertOfService",
     "garage/odometer/odometer.repo.ts changing",
+    "garage/odometer/written-mileage.repo.ts noteEntered",
     "garage/parts/bike-write/nameless-parts.repo.ts makeNameless",
     "garage/parts/usage/measurements.repo.ts insertIfRoom",
     "garage/parts/moves/moves.repo.ts make",
