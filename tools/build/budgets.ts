@@ -88,7 +88,6 @@ const ownBudgets: Record<string, number> = {
   // With the whole router (docs/decisions/0038-router.md), and the list of all pages.
   landing: 116,
   sharedBike: 125.4,
-  contact: 144.5,
   contact: 146.2,
   // With the drawing of a bike.
   farewell: 145,
@@ -104,7 +103,6 @@ const ownBudgets: Record<string, number> = {
   bikeCare: 20,
   compare: 20,
   care: 26,
-  care: 25,
   // With rules that move rides.
   rides: 25.5,
   ride: 26,

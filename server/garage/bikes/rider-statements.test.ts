@@ -32,7 +32,6 @@ const apart = new RegExp(
     "GET /(account/data|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|" +
     "\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|public/market|listings|orders|order-photos|verif(?:y|ications)|appointments|reviews|transfers)\\b.*|" +
     "\\w+ /((?:bikes|parts)/.id./(?:orders|verifications|transfers)|services/.id./(?:confirm|statement)).*|" +
-    "\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|public/market|listings|orders|order-photos|verif(?:y|ications)|appointments|reviews|(?:bikes|parts)/.id./(?:orders|verifications)|services/.id./(?:confirm|statement)).*|" +
     "POST /(auth/(register|email|password)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /subscription/notice)$",
 );
 

@@ -98,7 +98,6 @@ export const ordersModule: Module = {
     publicOrderRoutes(serve, services);
     orderPhotoRoutes(serve, services);
     orderPaperRoutes(serve, services);
-    handOverRoutes(serve, { ...services, ...handOverServices(platform) });
     const handingOver = handOverServices(platform);
     handOverRoutes(serve, { ...services, ...handingOver });
     claimRoutes(serve, { ...services, ...handingOver });

@@ -1,6 +1,4 @@
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
-import type { Module } from "#server/platform/modules/module.ts";
-import { shopServices } from "#server/shops/shops/shops.module.ts";
 import { stateOfStatement } from "#server/garage/care/logbook/service-statements.repo.ts";
 import { serviceRepo } from "#server/garage/care/logbook/services.repo.ts";
 import type { Module } from "#server/platform/modules/module.ts";

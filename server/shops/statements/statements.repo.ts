@@ -4,14 +4,10 @@ import {
   hashOfFacts,
   type NamedStatement,
 } from "#server/garage/care/logbook/service-statements.repo.ts";
-import { secretText } from "#server/people/auth/session.ts";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import type { Owned } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ShopRow, StatementsTable } from "#server/platform/db/schema.ts";
-
-/** Characters of what a statement is checked by. */
-const shortLength = 10;
 import { newShortId } from "#server/shops/verifications/short-id.ts";
 
 interface Stating {
@@ -45,7 +41,6 @@ export function statementRepo(db: Db) {
       await db
         .insertInto("statements")
         .values({
-          short: secretText(shortLength),
           short: newShortId(),
           user_id: service.user_id,
           service_id: service.id,
@@ -87,13 +82,11 @@ export function statementRepo(db: Db) {
         .execute(),
 
     /** A statement by what anybody checks it by. */
-    findShort: (short: string): Promise<NamedStatement | undefined> =>
     findShort: (short: string): Promise<(NamedStatement & { time_zone: string }) | undefined> =>
       db
         .selectFrom("statements")
         .innerJoin("shops", "shops.id", "statements.shop_id")
         .selectAll("statements")
-        .select(["shops.slug", "shops.name as shop_name"])
         .select(["shops.slug", "shops.name as shop_name", "shops.time_zone"])
         .where("short", "=", short)
         .executeTakeFirst(),

@@ -10,7 +10,7 @@ test("members are offered what their role may, the likely thing first", () => {
   expect(movesOf(order("requested"), "owner")).toEqual(["accept", "decline", "cancel"]);
   expect(movesOf(order("requested"), "mechanic")).toEqual([]);
   expect(movesOf(order("in_progress"), "mechanic")).toEqual(["ready", "wait"]);
-  expect(movesOf(order("ready"), "desk")).toEqual(["notify", "cancel"]);
+  expect(movesOf(order("ready"), "desk")).toEqual(["notify", "collect", "cancel"]);
   expect(movesOf(order("collected"), "owner")).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test("the button in sight is never one that ends or delays the work", () => {
   expect(likelyMove(order("received"), "mechanic")).toBe("start");
   expect(likelyMove(order("received"), "desk")).toBeNull();
   expect(likelyMove(order("ready"), "desk")).toBe("notify");
-  expect(likelyMove(order("ready", "2026-05-03T10:00:00Z"), "desk")).toBeNull();
+  expect(likelyMove(order("ready", "2026-05-03T10:00:00Z"), "desk")).toBe("collect");
 });
 
 test("a rider cancels until the bike is there", () => {
