@@ -3,6 +3,7 @@
 import * as adminListings from "./market/admin-listings.ts";
 import * as listings from "./market/listings.ts";
 import * as market from "./market/market.ts";
+import * as threads from "./market/threads.ts";
 import * as account from "./people/account.ts";
 import * as auth from "./people/auth.ts";
 import * as blocks from "./people/blocks.ts";
@@ -102,6 +103,7 @@ export const endpointModules = [
   adminListings,
   listings,
   market,
+  threads,
   account,
   auth,
   blocks,

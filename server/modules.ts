@@ -31,6 +31,7 @@ import { syncModule } from "./garage/sync/sync.module.ts";
 import { transferModule } from "./garage/transfer/transfer.module.ts";
 import { listingsModule } from "./market/listings/listings.module.ts";
 import { marketModule } from "./market/market/market.module.ts";
+import { threadsModule } from "./market/threads/threads.module.ts";
 import { metricsModule } from "./operations/metrics/metrics.module.ts";
 import { accountModule } from "./people/account/account.module.ts";
 import { authModule } from "./people/auth/auth.module.ts";
@@ -125,6 +126,7 @@ export const modules: readonly Module[] = [
   listingsModule,
   marketModule,
   statementsModule,
+  threadsModule,
   exchangeModule,
   plansModule,
   subscriptionModule,

@@ -9,3 +9,8 @@ export const listingUpdated = eventKind(
   "A listing or its state changed, or it was deleted",
   ofListing,
 );
+export const threadUpdated = eventKind(
+  "thread.updated",
+  "A message was written, or a conversation read or muted",
+  {},
+);

@@ -233,6 +233,12 @@ export const en = {
   fit_unknown: "Enter stack and reach of this bike first.",
   cursor_unknown: "This page is not known.",
   deleted_listing: "Deleted listing",
+  thread_not_found: "Conversation not found",
+  message_own_listing: "This is your own listing.",
+  message_blocked: "You and this person cannot write to each other.",
+  message_to_nobody: "This account is gone.",
+  message_warning:
+    "Careful: never pay a courier's link, and give nobody a code or your card. Meet, look at the bike, compare the frame number.",
   deleted_shop: "Deleted shop",
   key_named: " “{{text}}”",
   webhook_limit: "You have 10 webhooks. Remove one before you add another.",
@@ -829,6 +835,8 @@ export const en = {
     lifespans: "How long parts of riders last",
     appointmentReminders: "Reminders of appointments",
     customersOfClosed: "Deleting of customers of shops that have closed",
+    forgottenThreads: "Conversations that nobody has any more",
+    message_mail: "Mails about messages",
     listingEnds: "Listings that end, and reservations that run out",
     shopTrials: "Trials of professional shops",
     orderPhotos: "Unused photos of orders",
@@ -1329,6 +1337,10 @@ export const en = {
     listing_declined: {
       subject: "Your listing was not published",
       text: "Hello{{greeted}},\n\nsomebody has looked at your first listing and did not publish it. The reason:\n\n{{reason}}\n\nYou can change it and publish it again:\n\n{{appUrl}}/sell?listing={{id}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    message: {
+      subject: "{{name}} wrote about “{{about}}”",
+      text: "Hello{{greeted}},\n\n{{name}} wrote about “{{about}}”:\n\n{{text}}\n\n{{warning}}\n\nAnswer here (a reply to this mail reaches nobody):\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
     sighting: {
       subject: "Somebody has seen your bike “{{bike}}”",

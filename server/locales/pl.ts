@@ -235,6 +235,12 @@ export const pl: Polish<typeof en> = {
   fit_unknown: "Najpierw uzupełnij stack i reach tego roweru.",
   cursor_unknown: "Nie ma takiej strony.",
   deleted_listing: "Usunięte ogłoszenie",
+  thread_not_found: "Nie ma takiej rozmowy",
+  message_own_listing: "To Twoje własne ogłoszenie.",
+  message_blocked: "Ty i ta osoba nie możecie do siebie pisać.",
+  message_to_nobody: "Tego konta już nie ma.",
+  message_warning:
+    "Uważaj: nigdy nie płać przez link od kuriera, nie podawaj kodów ani danych karty. Spotkajcie się, obejrzyj rower, porównaj numer ramy.",
   deleted_shop: "Usunięty warsztat",
   key_named: " „{{text}}”",
   webhook_limit: "Masz już 10 webhooków. Usuń któryś, zanim dodasz następny.",
@@ -888,6 +894,8 @@ export const pl: Polish<typeof en> = {
     lifespans: "Trwałość części użytkowników",
     appointmentReminders: "Przypomnienia o terminach",
     customersOfClosed: "Usuwanie klientów zamkniętych warsztatów",
+    forgottenThreads: "Rozmowy, których już nikt nie ma",
+    message_mail: "Maile o wiadomościach",
     listingEnds: "Kończenie ogłoszeń i rezerwacji",
     shopTrials: "Okresy próbne warsztatów profesjonalnych",
     orderPhotos: "Nieużywane zdjęcia zleceń",
@@ -1412,6 +1420,10 @@ export const pl: Polish<typeof en> = {
     listing_declined: {
       subject: "Twoje ogłoszenie nie zostało opublikowane",
       text: "Cześć{{greeted}},\n\nsprawdziliśmy Twoje pierwsze ogłoszenie i go nie opublikowaliśmy. Powód:\n\n{{reason}}\n\nMożesz je zmienić i opublikować ponownie:\n\n{{appUrl}}/sell?listing={{id}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    message: {
+      subject: "{{name}} pisze w sprawie „{{about}}”",
+      text: "Cześć{{greeted}},\n\n{{name}} pisze w sprawie „{{about}}”:\n\n{{text}}\n\n{{warning}}\n\nOdpowiedz tutaj (odpowiedź na tego maila do nikogo nie dotrze):\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
     sighting: {
       subject: "Ktoś widział twój rower „{{bike}}”",

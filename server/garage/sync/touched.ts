@@ -81,6 +81,7 @@ const reachOf: Record<EventName, Reaches> = {
   "photo.changed": nothing,
   "sharing.updated": nothing,
   "block.updated": nothing,
+  "thread.updated": nothing,
   "listing.created": nothing,
   "listing.updated": nothing,
   "branding.updated": nothing,

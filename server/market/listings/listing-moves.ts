@@ -8,7 +8,7 @@ import { notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { ListingPresenter } from "./listing.presenter.ts";
 import { listingRepo } from "./listings.repo.ts";
-import { stateAt } from "./listing-state.ts";
+import { listingStateAt } from "./listing-state.ts";
 
 interface Deps {
   present: ListingPresenter;
@@ -35,7 +35,7 @@ export function ownListings({ present }: Deps) {
     ): Promise<{ row: ListingRow; data: Listing }> {
       const kept = await listingRepo(act.db).lock(id);
       if (!kept || kept.user_id !== act.account.user_id) throw notFound("listing_not_found");
-      const row = { ...kept, state: stateAt(kept, act.at) };
+      const row = { ...kept, state: listingStateAt(kept, act.at) };
       const data = await shown(act.db, act.user, row, act.at);
       refuseStale(version, row.version, () => ({ data }));
       return { row, data };

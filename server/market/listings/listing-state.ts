@@ -7,7 +7,7 @@ type Stated = Pick<
 >;
 
 /** The state of a listing at an instant: it ends and reservations run out by time alone, and what is gone is not for sale. */
-export function stateAt(
+export function listingStateAt(
   { state, ends_at, reserved_until, bike_id, part_id }: Stated,
   at: string,
 ): ListingState {

@@ -12,7 +12,7 @@ import type { ListingRow } from "#server/platform/db/schema.ts";
 import type { ShareLinks } from "#server/sharing/sharing/share-link.ts";
 import { presentShopProfile } from "#server/shops/shops/shop.presenter.ts";
 import { listedThings, type ListedThings, paidForParts } from "./listed-things.repo.ts";
-import { stateAt } from "./listing-state.ts";
+import { listingStateAt } from "./listing-state.ts";
 
 interface Deps {
   links: ShareLinks;
@@ -93,7 +93,7 @@ export function listingPresenter({ links, photoUrl }: Deps) {
     const part = row.part_id === null ? undefined : things.parts.get(row.part_id);
     const shop = row.shop_id === null ? undefined : things.shops.get(row.shop_id);
     const seller = things.people.get(row.user_id);
-    const state = stateAt(row, at);
+    const state = listingStateAt(row, at);
     const reserved = state === "reserved" && row.reserved_for !== null;
     const of = bike ? (JSON.parse(bike.photos) as [number, number][]).map(([id]) => id) : [];
     const photos = (JSON.parse(row.photos) as number[]).filter((id) => of.includes(id));

@@ -32,7 +32,7 @@ import { type ListingColumns, listingRepo } from "./listings.repo.ts";
 import { listingAfter, shopOfSeller } from "./listings.rules.ts";
 import { copiedFacts, putOnMarket, type StolenBike } from "./publishing.ts";
 import { closePart } from "./selling.ts";
-import { stateAt } from "./listing-state.ts";
+import { listingStateAt } from "./listing-state.ts";
 
 interface Deps {
   db: Db;
@@ -111,7 +111,8 @@ export function listingRoutes(serve: Serve, deps: Deps): void {
     const row = await listingRepo(db).find(params.id);
     const at = now().toISOString();
     const isOwn = row !== undefined && row.user_id === user?.id;
-    const isSeen = row && row.hidden === 0 && ["active", "reserved", "sold"].includes(stateAt(row, at));
+    const isSeen =
+      row && row.hidden === 0 && ["active", "reserved", "sold"].includes(listingStateAt(row, at));
     if (!row || (!isOwn && !isSeen)) throw notFound("listing_not_found");
     if (!isOwn && (await isSellerGone(row))) throw notFound("listing_not_found");
     if (!isOwn) await listingRepo(db).countView(row.id);

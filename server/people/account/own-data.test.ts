@@ -56,6 +56,7 @@ eachDb("everything about a rider", (on) => {
       "orders.json",
       "reviews.json",
       "listings.json",
+      "messages.json",
       "subscription.json",
       "bikes.json",
       "odometer-readings.json",

@@ -15,6 +15,7 @@ import type { TablesOfRides } from "./schema/rides.ts";
 import type { TablesOfSharing } from "./schema/sharing.ts";
 import type { TablesOfShops } from "./schema/shops.ts";
 import type { TablesOfSite } from "./schema/site.ts";
+import type { TablesOfThreads } from "./schema/threads.ts";
 
 export type * from "./schema/billing.ts";
 export type * from "./schema/care.ts";
@@ -32,6 +33,7 @@ export type * from "./schema/rides.ts";
 export type * from "./schema/sharing.ts";
 export type * from "./schema/shops.ts";
 export type * from "./schema/site.ts";
+export type * from "./schema/threads.ts";
 
 /** All tables, and their columns as both databases have them. */
 export interface Database
@@ -50,4 +52,5 @@ export interface Database
     TablesOfRides,
     TablesOfSharing,
     TablesOfShops,
-    TablesOfSite {}
+    TablesOfSite,
+    TablesOfThreads {}

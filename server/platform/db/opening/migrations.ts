@@ -55,6 +55,7 @@ import { reviewsAndShopPayments } from "#server/platform/db/migrations/0063-revi
 import { transfers } from "#server/platform/db/migrations/0064-transfers.ts";
 import { reports } from "#server/platform/db/migrations/0065-reports.ts";
 import { listings } from "#server/platform/db/migrations/0066-listings.ts";
+import { threads } from "#server/platform/db/migrations/0068-threads.ts";
 import { drafts } from "#server/platform/db/migrations/0070-drafts.ts";
 import { riderAssistant } from "#server/platform/db/migrations/0070-rider-assistant.ts";
 import { lifespans } from "#server/platform/db/migrations/0071-lifespans.ts";
@@ -116,6 +117,7 @@ export const migrations = {
   "0064-transfers": transfers,
   "0065-reports": reports,
   "0066-listings": listings,
+  "0068-threads": threads,
   "0070-drafts": drafts,
   "0070-rider-assistant": riderAssistant,
   "0071-lifespans": lifespans,
