@@ -45,7 +45,7 @@ eachDb("a second factor", (on) => {
     const code = codeShownAt(begun.secret, app().clock.now);
     const { recovery_codes } = (await rider.post("/account/second-factor/confirm", { code })).body.data;
     expect(new Set(recovery_codes).size).toBe(10);
-    for (const one of recovery_codes) expect(one).toMatch(/^[a-km-np-z2-9]{5}-[a-km-np-z2-9]{5}$/);
+    for (const one of recovery_codes) expect(one).toMatch(/^([a-km-np-z2-9]{6}-){3}[a-km-np-z2-9]{6}$/);
     const refused = await login(rider.email);
     expect([refused.status, refused.body.error, typeof refused.body.challenge]).toEqual([
       401,
