@@ -9,6 +9,7 @@ import * as auth from "./people/auth.ts";
 import * as blocks from "./people/blocks.ts";
 import * as keys from "./people/keys.ts";
 import * as notifications from "./people/notifications.ts";
+import * as oidc from "./people/oidc.ts";
 import * as passkeys from "./people/passkeys.ts";
 import * as preferences from "./people/preferences.ts";
 import * as profile from "./people/profile.ts";
@@ -96,6 +97,7 @@ import * as adminMessages from "./admin/admin-messages.ts";
 import * as admin from "./admin/admin.ts";
 import * as audit from "./admin/audit.ts";
 import * as jobs from "./admin/jobs.ts";
+import * as signIn from "./admin/sign-in.ts";
 import * as termsNotices from "./admin/terms-notices.ts";
 
 /** Every module with endpoints. */
@@ -109,6 +111,7 @@ export const endpointModules = [
   blocks,
   keys,
   notifications,
+  oidc,
   passkeys,
   preferences,
   profile,
@@ -196,5 +199,6 @@ export const endpointModules = [
   admin,
   audit,
   jobs,
+  signIn,
   termsNotices,
 ];

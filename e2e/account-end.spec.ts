@@ -21,7 +21,7 @@ for (const lang of languages)
       await expect(dialog.getByRole("button", { name: say.account("delete.cancel") })).toBeFocused();
       await expect(dialog.getByText(say.account("delete.consequence.ratings"))).toBeVisible();
       const confirm = dialog.getByRole("button", { name: say.account("delete.confirm") });
-      const secret = dialog.getByLabel(`${say.account("delete.password")} *`, { exact: true });
+      const secret = dialog.getByLabel(`${say.proof("by.password")} *`, { exact: true });
       await confirm.click();
       await expect(secret).toBeFocused();
       await secret.fill("not my password");

@@ -37,7 +37,7 @@ for (const lang of languages)
       await page.goto("/dashboard?profile=account");
       const form = page.getByRole("form", { name: say.account("email.title") });
       await form.getByRole("textbox", { name: say.account("email.new") }).fill(email);
-      await form.getByLabel(`${say.account("email.password")} *`, { exact: true }).fill(rider.password);
+      await form.getByLabel(`${say.proof("by.password")} *`, { exact: true }).fill(rider.password);
       await form.getByRole("button", { name: say.account("email.submit") }).click();
       await expect(form.getByRole("status")).toContainText(say.server("email_change_sent"));
       await expect(form.getByText(say.account("email.now", { email: rider.email }))).toBeVisible();
@@ -55,7 +55,7 @@ for (const lang of languages)
       const device = say.account("sessions.on", { browser: "Firefox", system: "Linux" });
       const end = page.getByRole("button", { name: say.account("sessions.end_of", { device }) });
       const asking = page.getByRole("dialog", { name: say.account("sessions.end_title"), exact: true });
-      const secret = asking.getByLabel(`${say.account("delete.password")} *`, { exact: true });
+      const secret = asking.getByLabel(`${say.proof("by.password")} *`, { exact: true });
       const submit = asking.getByRole("button", { name: say.account("sessions.end"), exact: true });
 
       await end.click();

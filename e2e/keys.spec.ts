@@ -45,7 +45,7 @@ test.describe("keys for programs", () => {
     await dialog.getByRole("textbox", { name: say.keys("name") }).fill("Script");
     const make = dialog.getByRole("button", { name: say.keys("make") });
     await make.click();
-    const password = dialog.getByLabel(say.proof("password"), { exact: false }).first();
+    const password = dialog.getByLabel(say.proof("by.password"), { exact: false }).first();
     await expect(password).toBeFocused();
     await password.fill("wrong");
     await make.click();

@@ -79,11 +79,12 @@ test.describe("passkeys", () => {
     await page.goto("/dashboard?profile=account");
     await expect(row).toContainText(say.passkeys("used", { day: "" }).trim());
     await row.getByRole("button", { name: say.passkeys("remove_of", { name: "My laptop" }) }).click();
-    const sure = page.getByRole("alertdialog");
-    await sure.getByRole("button", { name: say.passkeys("remove"), exact: true }).click();
-    const proof = page.getByRole("dialog", { name: say.passkeys("proof.title") });
+    const sure = page.getByRole("dialog", { name: say.passkeys("remove_title", { name: "My laptop" }) });
+    const remove = sure.getByRole("button", { name: say.passkeys("remove"), exact: true });
+    await remove.click();
+    await sure.getByRole("button", { name: say.proof("use.passkey") }).click();
     expect(await found(page, "[role=dialog]")).toEqual([]);
-    await proof.getByRole("button", { name: say.passkeys("proof.passkey") }).click();
+    await remove.click();
     await expect(row).toHaveCount(0);
     await expect.poll(authenticator.held).toBe(0);
   });

@@ -52,9 +52,9 @@ const adminEmail = "admin@example.com";
 let riders = 0;
 
 /** Starts the packed server that `bin/start` runs, on a free port and in a folder of its own; it is opened at a host. */
-export async function startApp(environment: Environment = {}, host = "127.0.0.1") {
+export async function startApp(environment: Environment = {}, host = "127.0.0.1", givenPort?: number) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "spokebook-e2e-"));
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const url = `http://${host}:${port}`;
   const start = (more: Environment) =>
     startServer({
@@ -118,7 +118,7 @@ export async function startApp(environment: Environment = {}, host = "127.0.0.1"
   }
 
   /** Lets a rider's sign-in be a day old, as a proof of who they are. */
-  function ageProof({ email }: Rider): void {
+  function ageProof({ email }: Pick<Rider, "email">): void {
     const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
     const day = new Date(Date.now() - 86_400_000).toISOString();
     db.prepare("update tokens set proved_at = ? where user_id = (select id from users where email = ?)").run(

@@ -52,7 +52,7 @@ for (const lang of languages)
       await card.getByRole("button", { name: say.factors("turn_on") }).click();
       const dialog = page.getByRole("dialog", { name: say.factors("title") });
       await dialog.getByRole("button", { name: say.factors("continue") }).click();
-      const password = dialog.getByLabel(say.proof("password")).first();
+      const password = dialog.getByLabel(say.proof("by.password")).first();
       await expect(password).toBeFocused();
       await accessible(page, "[role=dialog]");
       await password.fill("wrong");
@@ -171,8 +171,8 @@ for (const lang of languages)
       await card.getByRole("button", { name: say.factors("renew") }).click();
       const renew = page.getByRole("dialog", { name: say.factors("renew_title") });
       await renew.getByRole("button", { name: say.factors("renew") }).click();
-      await renew.getByRole("button", { name: say.proof("by_code") }).click();
-      const field = renew.getByLabel(say.proof("code")).first();
+      await renew.getByRole("button", { name: say.proof("use.code") }).click();
+      const field = renew.getByLabel(say.proof("by.code")).first();
       await expect(field).toBeFocused();
       await accessible(page, "[role=dialog]");
       await field.fill(code());

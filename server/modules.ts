@@ -1,5 +1,6 @@
 import { adminModule } from "./admin/admin/admin.module.ts";
 import { auditModule } from "./admin/audit/audit.module.ts";
+import { signInModule } from "./admin/sign-in/sign-in.module.ts";
 import { jobsModule } from "./admin/jobs/jobs.module.ts";
 import { talliesModule } from "./admin/tallies/tallies.module.ts";
 import { termsNoticesModule } from "./admin/terms-notices/terms-notices.module.ts";
@@ -37,6 +38,7 @@ import { accountModule } from "./people/account/account.module.ts";
 import { authModule } from "./people/auth/auth.module.ts";
 import { blocksModule } from "./people/blocks/blocks.module.ts";
 import { keysModule } from "./people/keys/keys.module.ts";
+import { oidcModule } from "./people/oidc/oidc.module.ts";
 import { passkeysModule } from "./people/passkeys/passkeys.module.ts";
 import { notificationsModule } from "./people/notifications/notifications.module.ts";
 import { pushModule } from "./people/push/push.module.ts";
@@ -85,6 +87,7 @@ export const modules: readonly Module[] = [
   platformModule,
   authModule,
   accountModule,
+  oidcModule,
   passkeysModule,
   keysModule,
   profileModule,
@@ -158,6 +161,7 @@ export const modules: readonly Module[] = [
   talliesModule,
   auditModule,
   jobsModule,
+  signInModule,
   termsNoticesModule,
   transferModule,
 ];

@@ -5,18 +5,22 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { Email } from "#contract/platform/text.ts";
 import { response, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
 
+/** The account's password where a fresh proof may stand in for it. */
+const SparedPassword = z.optional(z.nullable(GivenPassword));
+
 export const PasswordChange = z
   .object({ current_password: GivenPassword, password: NewPassword, password_confirmation: Confirmation })
   .check(mustMatch);
 
 /** With a fresh proof, the current password may be left out. */
 export const ProvedPasswordChange = z
-  .object({ ...PasswordChange.shape, current_password: z.optional(GivenPassword) })
+  .object({ ...PasswordChange.shape, current_password: SparedPassword })
   .check(mustMatch);
 
 export const EmailChange = z.object({ email: requiredText(Email), password: GivenPassword });
+export const ProvedEmailChange = z.object({ ...EmailChange.shape, password: SparedPassword });
 
-export const signInWays = ["password", "password+code", "passkey"] as const;
+export const signInWays = ["password", "password+code", "passkey", "oidc"] as const;
 
 /** A signed-in session. */
 export const Session = z.object({
@@ -53,7 +57,7 @@ export const changePassword = endpoint({
   path: "/account/password",
   unversioned: "it needs the current password",
   summary:
-    "Change my password; every other session ends. `current_password` may be left out after `POST /account/proof`",
+    "Change my password, or set the first one; every other session ends. `current_password` may be left out after `POST /account/proof`",
   access: "session",
   act: "account.write",
   body: ProvedPasswordChange,
@@ -64,10 +68,11 @@ export const changeEmail = endpoint({
   method: "PUT",
   path: "/account/email",
   unversioned: "it needs the current password",
-  summary: "Change my e-mail: the new address takes effect by the link mailed to it",
+  summary:
+    "Change my e-mail: the new address takes effect by the link mailed to it. `password` may be left out after `POST /account/proof`",
   access: "session",
   act: "account.write",
-  body: EmailChange,
+  body: ProvedEmailChange,
   response: Done,
 });
 
@@ -83,6 +88,8 @@ export const downloadData = endpoint({
 
 /** The account's password, to confirm an action. */
 export const Confirmed = z.object({ password: GivenPassword });
+/** The same, where a fresh proof may stand in for it. */
+export const ProvedAction = z.object({ password: SparedPassword });
 
 export const deleteAccount = endpoint({
   method: "DELETE",
@@ -90,7 +97,7 @@ export const deleteAccount = endpoint({
   summary: "Delete my account with my bikes, photos and profile, for good; ratings I gave stay, nameless",
   access: "session",
   act: "account.write",
-  body: Confirmed,
+  body: ProvedAction,
   response: Done,
 });
 
@@ -119,6 +126,6 @@ export const endSession = endpoint({
   access: "session",
   act: "account.write",
   params: IdParams,
-  body: Confirmed,
+  body: ProvedAction,
   response: Done,
 });

@@ -120,7 +120,7 @@ export const login = endpoint({
     "Sign in; a wrong e-mail or password is 422 on email; 401 second_factor_required has the challenge for the code",
   access: "public",
   body: Login,
-  refuses: [401],
+  refuses: [401, 403],
   response: SignedIn,
 });
 
@@ -128,7 +128,8 @@ export const login = endpoint({
 export const WaysToSignIn = z.object({
   password: z.boolean(),
   passkey: z.boolean(),
-  oidc: z.nullable(z.object({ button: z.string() })),
+  /** `auto_redirect`: the sign-in page leads there by itself. */
+  oidc: z.nullable(z.object({ button: z.string(), auto_redirect: z.optional(z.literal(true)) })),
   second_factor: z.boolean(),
 });
 
@@ -147,6 +148,7 @@ export const register = endpoint({
   access: "public",
   status: 201,
   body: Register,
+  refuses: [403],
   response: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -159,10 +161,10 @@ export const register = endpoint({
 export const logout = endpoint({
   method: "POST",
   path: "/auth/logout",
-  summary: "End this session",
+  summary: "End this session; `redirect` is where the host's provider ends its own",
   access: "session",
   act: "account.write",
-  response: Done,
+  response: response(z.object({ redirect: z.nullable(z.string()) })),
 });
 
 export const forgotPassword = endpoint({
@@ -180,6 +182,7 @@ export const verifyResetToken = endpoint({
   summary: "Whether a reset link is still good; never consumes it",
   access: "public",
   body: VerifyResetToken,
+  refuses: [403],
   response: Done,
 });
 
@@ -189,6 +192,7 @@ export const resetPassword = endpoint({
   summary: "Set a new password with a reset link; ends every session",
   access: "public",
   body: ResetPassword,
+  refuses: [403],
   response: Done,
 });
 

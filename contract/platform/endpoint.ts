@@ -13,8 +13,8 @@ export interface Endpoint {
   access: Access;
   /** What it does, by the table of acts. A call for anyone has one only where a key counts there: with that act's scope. */
   act?: ActName;
-  /** Status of success; 200 by default. */
-  status?: 200 | 201;
+  /** Status of success; 200 by default. With 302 it leads a browser elsewhere, and `bytes` is empty. */
+  status?: 200 | 201 | 302;
   /** Status of a success where what would be made is there already; its handler sets it. */
   known?: 200;
   params?: z.ZodMiniType<Record<string, unknown>>;

@@ -15,7 +15,14 @@ export const Failure = z.object({
    * needs a fresh proof.
    */
   error: z.optional(
-    z.enum(["scope_required", "proof_required", "second_factor_required", "stolen", "listed_twice"]),
+    z.enum([
+      "scope_required",
+      "proof_required",
+      "second_factor_required",
+      "link_required",
+      "stolen",
+      "listed_twice",
+    ]),
   ),
   scope: z.optional(z.enum([...keyScopes, "never"])),
   /** What a sign-in continues with, where a second factor is wanted. */

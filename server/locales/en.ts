@@ -43,7 +43,23 @@ export const en = {
   passkey_removed: "The passkey has been removed.",
   last_way_in: "This is your only way to sign in: it stays until there is another.",
   challenge_over: "That took too long. Please sign in again.",
-  proof_required: "This needs a proof that it is you: your password again.",
+  proof_required: "This needs a fresh proof that it is you: your password, or signing in again.",
+  oidc_button: "Sign in with {{host}}",
+  oidc_group:
+    "Your group at the sign-in provider may not use Spokebook here. Whoever runs it can change that.",
+  oidc_signup_off:
+    "There is no account for you here, and new ones are not made at sign-in. Ask whoever runs this Spokebook for one.",
+  oidc_no_email: "The sign-in provider sends no email address, without which there is no account.",
+  oidc_failed: "Signing in at the provider did not work. Please try again.",
+  oidc_other_account:
+    "Somebody else has signed in at the provider. Sign in there as the one whose account this is.",
+  oidc_not_anew: "The provider did not make sure anew that it is you. Sign out here and in again instead.",
+  oidc_link_closed:
+    "There is an account with your address, and it could not be made sure that it is yours. Ask whoever runs this Spokebook.",
+  link_required: "There is an account with your address already. Type its password once to link both.",
+  password_login_off: "Passwords are not used here. Sign in with the provider.",
+  identity_not_found: "Identity not found",
+  identity_ended: "The identity no longer opens your account.",
   key_limit: "You have 20 keys. End one before you make another.",
   key_not_found: "Key not found",
   key_created: "The key has been made. Copy it now: it is shown only once.",
@@ -792,6 +808,7 @@ export const en = {
   deleted_bike: "Deleted bike",
   audit_job: "Job",
   audit_terms_notice: "Mail about a new version",
+  audit_sign_in: "Sign-in",
   terms_notice_begun_one: "The mail to {{count}} user is on its way.",
   terms_notice_begun_other: "The mails to {{count}} users are on their way.",
   terms_notice_nobody: "Nobody is left to be mailed about this version.",
@@ -879,6 +896,9 @@ export const en = {
   audit_field_passkey_renamed: "Passkey renamed",
   audit_field_passkey_removed: "Passkey removed",
   audit_field_passkey_copied: "Passkey refused: perhaps a copy",
+  audit_field_identity_linked: "Identity at the sign-in provider linked",
+  audit_field_identity_ended: "Identity at the sign-in provider removed",
+  audit_field_password_login: "Passwords let in",
   audit_field_key_made: "Key made for a program",
   audit_field_key_ended: "Key of a program ended",
   audit_field_webhook_made: "Webhook added",
@@ -1170,6 +1190,9 @@ export const en = {
       passkey_removed: "a passkey was removed",
       passkey_copied:
         "a sign-in with a passkey was refused: its counter went back, so somebody may have a copy of it. Remove that passkey and make a new one",
+      identity_linked:
+        "your account at the sign-in provider was linked: whoever signs in there opens your garage",
+      identity_ended: "your account at the sign-in provider was taken off",
       key_made: "a key was made with which a program reaches your account",
       key_ended: "a key for a program was ended",
       subject: "Your Spokebook account has changed",

@@ -43,7 +43,24 @@ export const pl: Polish<typeof en> = {
   passkey_removed: "Klucz dostępu usunięty.",
   last_way_in: "To twój jedyny sposób logowania: zostaje, dopóki nie będzie innego.",
   challenge_over: "Minęło za dużo czasu. Zaloguj się jeszcze raz.",
-  proof_required: "Potwierdź, że to ty: podaj jeszcze raz hasło.",
+  proof_required: "Potwierdź, że to ty: podaj hasło albo zaloguj się jeszcze raz.",
+  oidc_button: "Zaloguj się przez {{host}}",
+  oidc_group:
+    "Twoja grupa u dostawcy logowania nie ma tu dostępu do Spokebooka. Może to zmienić osoba, która go prowadzi.",
+  oidc_signup_off:
+    "Nie masz tu konta, a logowanie nie zakłada nowych. Poproś o konto osobę, która prowadzi tego Spokebooka.",
+  oidc_no_email: "Dostawca logowania nie podaje adresu e-mail, a bez niego nie ma konta.",
+  oidc_failed: "Logowanie u dostawcy się nie udało. Spróbuj ponownie.",
+  oidc_other_account:
+    "U dostawcy zalogował się ktoś inny. Zaloguj się tam jako osoba, do której należy to konto.",
+  oidc_not_anew:
+    "Dostawca nie sprawdził jeszcze raz, że to ty. Zamiast tego wyloguj się tutaj i zaloguj ponownie.",
+  oidc_link_closed:
+    "Jest już konto z twoim adresem, a nie da się sprawdzić, czy należy do ciebie. Napisz do osoby, która prowadzi tego Spokebooka.",
+  link_required: "Jest już konto z twoim adresem. Podaj raz jego hasło, żeby połączyć jedno z drugim.",
+  password_login_off: "Hasła są tu wyłączone. Zaloguj się u dostawcy.",
+  identity_not_found: "Nie ma takiej tożsamości",
+  identity_ended: "Ta tożsamość nie otwiera już twojego konta.",
   key_limit: "Masz już 20 kluczy. Usuń któryś, zanim utworzysz następny.",
   key_not_found: "Nie ma takiego klucza",
   key_created: "Klucz utworzony. Skopiuj go teraz, bo nie pokażemy go więcej.",
@@ -849,6 +866,7 @@ export const pl: Polish<typeof en> = {
   deleted_bike: "Usunięty rower",
   audit_job: "Zadanie",
   audit_terms_notice: "E-mail o nowej wersji",
+  audit_sign_in: "Logowanie",
   terms_notice_begun_one: "E-mail do {{count}} użytkownika jest w drodze.",
   terms_notice_begun_few: "E-maile do {{count}} użytkowników są w drodze.",
   terms_notice_begun_many: "E-maile do {{count}} użytkowników są w drodze.",
@@ -938,6 +956,9 @@ export const pl: Polish<typeof en> = {
   audit_field_passkey_renamed: "Zmieniona nazwa klucza dostępu",
   audit_field_passkey_removed: "Usunięty klucz dostępu",
   audit_field_passkey_copied: "Odrzucony klucz dostępu: może kopia",
+  audit_field_identity_linked: "Powiązano konto u dostawcy logowania",
+  audit_field_identity_ended: "Odłączono konto u dostawcy logowania",
+  audit_field_password_login: "Hasła dopuszczone",
   audit_field_key_made: "Utworzony klucz dla programu",
   audit_field_key_ended: "Usunięty klucz dla programu",
   audit_field_webhook_made: "Dodany webhook",
@@ -1252,6 +1273,8 @@ export const pl: Polish<typeof en> = {
       passkey_removed: "usunięto klucz dostępu",
       passkey_copied:
         "odrzucono logowanie kluczem dostępu: jego licznik się cofnął, więc ktoś może mieć kopię. Usuń ten klucz i utwórz nowy",
+      identity_linked: "powiązano konto u dostawcy logowania: kto się tam zaloguje, otworzy twój garaż",
+      identity_ended: "odłączono konto u dostawcy logowania",
       key_made: "utworzono klucz, którym program może korzystać z twojego konta",
       key_ended: "usunięto klucz dla programu",
       subject: "Zmiana na twoim koncie w Spokebooku",

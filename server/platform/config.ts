@@ -6,6 +6,7 @@ import { paidPlans, plans } from "#contract/billing/plan-list.ts";
 import { type PlanPrice, planTable } from "#contract/billing/plan-table.ts";
 import { emailPattern } from "#contract/platform/text.ts";
 import { isWebLink } from "#contract/platform/web-links.ts";
+import { oidcProblem, oidcSettings, withFiles } from "./config-oidc.ts";
 
 const yes = ["true", "1", "on", "yes"];
 const flagOr = (fallback: "yes" | "no") =>
@@ -182,6 +183,7 @@ const Environment = z.object({
     (hosts) => hosts.every((host) => isIP(host) > 0 || /^[\w-]+(\.[\w-]+)*$/.test(host)),
     "must be names or addresses without ports, with commas between",
   ),
+  ...oidcSettings,
   METRICS: address,
   DRAIN_SECONDS: within(0, 8, 0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -192,10 +194,20 @@ export type Config = ReturnType<typeof readConfig>;
 /** Everything that is wrong with the environment, one line each. */
 export class ConfigError extends Error {}
 
+const wrong = (line: string) => new ConfigError(`The configuration is wrong:\n  ${line}`);
+
+function filesRead(set: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  try {
+    return withFiles(set);
+  } catch (error) {
+    throw wrong((error as Error).message);
+  }
+}
+
 /** Reads the configuration from environment variables; empty ones count as unset. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = Environment.safeParse(given);
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(filesRead(set));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigError(`The configuration is wrong:\n${lines.join("\n")}`);
@@ -213,6 +225,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError(
       "The configuration is wrong:\n  S3_BUCKET: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY with it",
     );
+  const problem = oidcProblem(env);
+  if (problem) throw wrong(problem);
   return {
     ...env,
     S3_ENDPOINT: env.S3_ENDPOINT?.replace(/\/$/, ""),

@@ -1,6 +1,7 @@
 import { runAdminCommand } from "#server/admin/admin/admin-command.ts";
 import { ConfigError, loadDotEnv, readConfig } from "#server/platform/config.ts";
 import { openDatabase } from "#server/platform/db/opening/open-database.ts";
+import { serverSecret } from "#server/platform/secret.ts";
 
 try {
   loadDotEnv();
@@ -11,8 +12,8 @@ try {
     dataDir: config.DATA_DIR,
   });
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const { TIMEZONE: timezone } = config;
-  process.exitCode = await runAdminCommand(db, process.argv.slice(2), say, { timezone });
+  const secret = serverSecret(config);
+  process.exitCode = await runAdminCommand(db, process.argv.slice(2), say, { config, secret });
   await db.destroy();
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -45,6 +45,7 @@ import type { logbook } from "#web/locales/en/logbook.ts";
 import type { network } from "#web/locales/en/network.ts";
 import type { notifications } from "#web/locales/en/notifications.ts";
 import type { odometer } from "#web/locales/en/odometer.ts";
+import type { oidc } from "#web/locales/en/oidc.ts";
 import type { options } from "#contract/locales/en/options.ts";
 import type { orders } from "#web/locales/en/orders.ts";
 import type { overlay } from "#web/locales/en/overlay.ts";
@@ -130,6 +131,7 @@ export interface Namespaces {
   network: typeof network;
   notifications: typeof notifications;
   odometer: typeof odometer;
+  oidc: typeof oidc;
   options: typeof options;
   orders: typeof orders;
   overlay: typeof overlay;

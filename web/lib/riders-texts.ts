@@ -32,6 +32,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/logbook.ts",
     "#web/locales/*/network.ts",
     "#web/locales/*/odometer.ts",
+    "#web/locales/*/oidc.ts",
     "#web/locales/*/orders.ts",
     "#web/locales/*/overlay.ts",
     "#web/locales/*/overview.ts",

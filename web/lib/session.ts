@@ -92,7 +92,14 @@ export async function signOut(): Promise<void> {
 export async function endThisSession(): Promise<void> {
   const token = readToken();
   leave("/login");
-  if (token) await call("POST /auth/logout", {}, { stay: true, endsToken: token }).catch(() => {});
+  if (!token) return;
+  try {
+    const { data } = await call("POST /auth/logout", {}, { stay: true, endsToken: token });
+    // Where a provider has signed in, it ends its own session too.
+    if (data.redirect) location.assign(data.redirect);
+  } catch {
+    // Without a response, the session ends by itself.
+  }
 }
 
 /** Removes a rider whose session has ended from this device and goes to a page. Drafts are kept. */

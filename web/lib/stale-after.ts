@@ -125,6 +125,7 @@ export const staleAfter: Record<EventName, Names | "all"> = {
     "GET /account/second-factor",
     "GET /account/keys",
     "GET /account/passkeys",
+    "GET /account/identities",
   ],
   "subscription.updated": ["GET /subscription", ...limits, ...bikes],
   "profile.updated": profile,

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { AuthCard } from "#web/features/people/auth/auth-card.tsx";
 import { isLoginMessage } from "#web/features/people/auth/login-message.ts";
+import { useWays } from "#web/features/people/auth/provider/use-ways.ts";
 import { CodeStep } from "#web/features/people/auth/sign-in/code-step.tsx";
 import { PasswordStep } from "#web/features/people/auth/sign-in/password-step.tsx";
 import { useT } from "#web/lib/i18n.ts";
@@ -16,6 +17,21 @@ const PasskeySignIn = lazyView(
   ["passkeys"],
   { missing: "nothing" },
 );
+// Most hosts have no provider.
+const ProviderWay = lazyView(
+  () => import("#web/features/people/auth/provider/provider-way.tsx").then((m) => m.ProviderWay),
+  [],
+  { missing: "nothing" },
+);
+const ProviderRefused = lazyView(
+  () => import("#web/features/people/auth/provider/provider-refused.tsx").then((m) => m.ProviderRefused),
+  ["oidc"],
+  { missing: "nothing" },
+);
+const Landing = lazyView(
+  () => import("#web/features/people/auth/provider/landing.tsx").then((m) => m.Landing),
+  ["oidc"],
+);
 
 /** /login: its guard redirects to `redirect` or the dashboard once there is a session. */
 export function LoginPage() {
@@ -23,26 +39,45 @@ export function LoginPage() {
   const { search } = useLocation();
   const message = useMessageOnce();
   const isAble = usePasskeyAbility();
-  const passkey = (remember: boolean) =>
-    isAble && (
-      <div className="mt-3 min-h-11">
+  const ways = useWays();
+  const code = new URLSearchParams(search).get("code");
+  const others = (remember: boolean) => (
+    <>
+      {isAble && (
+        <div className="mt-3 min-h-11">
+          <Suspense>
+            <PasskeySignIn isOn={ways.passkey} remember={remember} />
+          </Suspense>
+        </div>
+      )}
+      {ways.oidc && (
         <Suspense>
-          <PasskeySignIn remember={remember} />
+          <ProviderWay oidc={ways.oidc} password={ways.password} remember={remember} />
         </Suspense>
-      </div>
-    );
+      )}
+    </>
+  );
   const [challenge, setChallenge] = useState<string | null>(null);
   const [back, setBack] = useState<"left" | "over" | null>(null);
   function toPassword(why: "left" | "over") {
     setBack(why);
     setChallenge(null);
   }
+  if (code !== null)
+    return (
+      <AuthCard title={t("login.title")}>
+        <Suspense>
+          <Landing code={code} />
+        </Suspense>
+      </AuthCard>
+    );
   return (
     <AuthCard
       title={t("login.title")}
       description={t("login.description")}
       links={
-        !challenge && (
+        !challenge &&
+        ways.password && (
           <p>
             {t("login.no_account")}{" "}
             <TextLink to={`/register${redirectOf(search)}`}>{t("login.register")}</TextLink>
@@ -60,7 +95,16 @@ export function LoginPage() {
               {t(`messages.${message}`)}
             </Alert>
           )}
-          <PasswordStep again={back !== null} onCode={setChallenge} below={passkey} />
+          {new URLSearchParams(search).has("refused") && (
+            <Suspense>
+              <ProviderRefused password={ways.password} />
+            </Suspense>
+          )}
+          {ways.password ? (
+            <PasswordStep again={back !== null} onCode={setChallenge} below={others} />
+          ) : (
+            others(false)
+          )}
         </>
       )}
     </AuthCard>

@@ -32,7 +32,12 @@ const Keys = lazyView(
 );
 const Passkeys = lazyView(
   () => import("#web/features/people/passkeys/passkey-list.tsx").then((m) => m.PasskeyList),
-  ["passkeys", "fields", "validation"],
+  ["passkeys", "proof", "fields", "validation"],
+  { ahead: true },
+);
+const Identities = lazyView(
+  () => import("#web/features/people/auth/provider/identities.tsx").then((m) => m.Identities),
+  ["oidc", "proof", "fields", "validation"],
   { ahead: true },
 );
 const OwnData = lazyView(
@@ -68,6 +73,7 @@ export function ProfileWindow() {
               notifications={<Notifications />}
               passkeys={<Passkeys />}
               signIn={<SecondFactor />}
+              identities={<Identities />}
               keys={<Keys />}
               data={<OwnData />}
             />

@@ -1,12 +1,15 @@
+import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Agreement } from "#web/features/people/auth/agreement.tsx";
 import { AuthCard } from "#web/features/people/auth/auth-card.tsx";
 import { keepTyped } from "#web/features/people/auth/kept.ts";
 import type { LoginMessage } from "#web/features/people/auth/login-message.ts";
+import { useWays } from "#web/features/people/auth/provider/use-ways.ts";
 import { useAuthForm } from "#web/features/people/auth/use-auth-form.ts";
 import { browserZone } from "#web/lib/browser-zone.ts";
 import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { redirectOf } from "#web/lib/navigation.ts";
 import { wantPasskeyOffer } from "#web/lib/passkey-offer.ts";
 import { signIn } from "#web/lib/session.ts";
@@ -15,10 +18,17 @@ import { Field } from "#web/ui/field.tsx";
 import { PasswordInput, TextInput } from "#web/ui/inputs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
+const ProviderWay = lazyView(
+  () => import("#web/features/people/auth/provider/provider-way.tsx").then((m) => m.ProviderWay),
+  [],
+  { missing: "nothing" },
+);
+
 /** /register: signs in at once, or leads to /login when the e-mail has to be confirmed first. */
 export function RegisterPage() {
   const t = useT("auth");
   const navigate = useNavigate();
+  const ways = useWays();
   const redirect = redirectOf(useLocation().search);
   const { control, errors, busy, form } = useAuthForm({
     fields: ["name", "email", "password", "password_confirmation"],
@@ -49,24 +59,33 @@ export function RegisterPage() {
         </p>
       }
     >
-      <form {...form} className="grid gap-5">
-        <Field label={t("name")} hint={t("name_hint")} error={errors.name} required>
-          <TextInput autoComplete="name" maxLength={255} {...control("name")} />
-        </Field>
-        <Field label={t("email")} error={errors.email} required>
-          <TextInput type="email" autoComplete="email" autoCapitalize="none" {...control("email")} />
-        </Field>
-        <Field label={t("password")} hint={t("password_hint")} error={errors.password} required>
-          <PasswordInput autoComplete="new-password" {...control("password")} />
-        </Field>
-        <Field label={t("password_confirmation")} error={errors.password_confirmation} required>
-          <PasswordInput autoComplete="new-password" {...control("password_confirmation")} />
-        </Field>
+      {ways.password ? (
+        <form {...form} className="grid gap-5">
+          <Field label={t("name")} hint={t("name_hint")} error={errors.name} required>
+            <TextInput autoComplete="name" maxLength={255} {...control("name")} />
+          </Field>
+          <Field label={t("email")} error={errors.email} required>
+            <TextInput type="email" autoComplete="email" autoCapitalize="none" {...control("email")} />
+          </Field>
+          <Field label={t("password")} hint={t("password_hint")} error={errors.password} required>
+            <PasswordInput autoComplete="new-password" {...control("password")} />
+          </Field>
+          <Field label={t("password_confirmation")} error={errors.password_confirmation} required>
+            <PasswordInput autoComplete="new-password" {...control("password_confirmation")} />
+          </Field>
+          <Agreement />
+          <Button type="submit" variant="primary" busy={busy}>
+            {t("register.submit")}
+          </Button>
+        </form>
+      ) : (
         <Agreement />
-        <Button type="submit" variant="primary" busy={busy}>
-          {t("register.submit")}
-        </Button>
-      </form>
+      )}
+      {ways.oidc && (
+        <Suspense>
+          <ProviderWay oidc={ways.oidc} password={ways.password} />
+        </Suspense>
+      )}
     </AuthCard>
   );
 }

@@ -7,6 +7,7 @@ import { FeedbackTab } from "#web/features/admin/admin/feedback-tab.tsx";
 import { JobsTab } from "#web/features/admin/admin/jobs-tab.tsx";
 import { PanelHead } from "#web/features/admin/admin/panel-head.tsx";
 import { ShopsTab } from "#web/features/admin/admin/shops-tab.tsx";
+import { SignInTab } from "#web/features/admin/admin/sign-in-tab.tsx";
 import { UsersTab } from "#web/features/admin/admin/users-tab.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useSite } from "#web/lib/site.ts";
@@ -21,6 +22,7 @@ const contents = {
   feedback: FeedbackTab,
   audit: AuditTab,
   jobs: JobsTab,
+  sign_in: SignInTab,
 };
 
 /** /sky-dash: the operators' panel. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { CallError } from "#web/lib/call.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
@@ -18,23 +17,25 @@ interface ProvenDialogProps {
   /** The change, which may want a fresh proof. */
   change: () => Promise<unknown>;
   onClose: () => void;
+  /** The change was refused already for want of a proof. */
+  needed?: boolean;
   /** Where the focus goes afterwards. */
   finalFocus?: () => HTMLElement | null | true;
   children: ReactNode;
 }
 
 /** Makes a change to how one gets into the account, and takes a fresh proof in place where that needs one. */
-export function ProvenDialog({ title, confirmLabel, tone = "primary", change, ...rest }: ProvenDialogProps) {
+export function ProvenDialog({ title, confirmLabel, tone = "primary", ...rest }: ProvenDialogProps) {
   const t = useT("proof");
   const id = useId();
-  const proof = useProof();
+  const proof = useProof({ first: rest.needed ? "any way" : false });
   const { values, set, errors, refusal, busy, form } = useShortForm<GivenProof>({
     first: noProof,
     check: proof.missingIn,
-    say: useIssueSentence({ password: t("password"), code: t("code") }),
-    send: async (given) => void (await proof.run(given, change)),
+    say: useIssueSentence({ proof: t(proof.by === "code" ? "by.code" : "by.password") }),
+    send: async (given) => void (await proof.run(given, rest.change)),
   });
-  const isFields = refusal?.error instanceof CallError && Object.keys(refusal.error.errors).length > 0;
+  const proofError = errors["proof"] ?? proof.errorOf(refusal?.error);
   return (
     <Dialog
       open
@@ -55,8 +56,8 @@ export function ProvenDialog({ title, confirmLabel, tone = "primary", change, ..
     >
       <form {...form} id={id} className="grid gap-5">
         {rest.children}
-        <ProofFields proof={proof} given={values} set={set} errors={errors} />
-        {refusal && !isFields && (
+        <ProofFields proof={proof} given={values} set={set} error={proofError} />
+        {refusal && !proofError && (
           <Alert>{sentenceOf(refusal.error, { network: t("network"), failed: t("failed") })}</Alert>
         )}
       </form>

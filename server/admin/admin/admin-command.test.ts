@@ -10,10 +10,10 @@ import { runAdminCommand, usage } from "./admin-command.ts";
 
 async function type(app: TestApp, ...args: string[]) {
   const lines: string[] = [];
-  const { TIMEZONE: timezone } = app.config;
   const code = await runAdminCommand(app.db, args, (line) => lines.push(line), {
     now: app.clock.now,
-    timezone,
+    config: app.config,
+    secret: app.secret,
   });
   return { code, said: lines.join("\n") };
 }

@@ -1,11 +1,15 @@
 import { hashPassword } from "#server/people/auth/password.ts";
 import { secretText } from "#server/people/auth/session.ts";
+import { switchRepo } from "#server/people/auth/switches.repo.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
 import { sealRepo } from "#server/admin/audit/seals.repo.ts";
 import { type Finding, verifyAudits } from "#server/admin/audit/verify.ts";
-import { takeSecondFactor } from "#server/people/factors/take-factor.repo.ts";
+import { takeSecondFactor } from "#server/people/account/take-factor.repo.ts";
+import type { Config } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { adminJobRepo } from "#server/admin/jobs/jobs.repo.ts";
+import { jobQueue } from "#server/platform/jobs/queue.ts";
+import { mailWriter } from "#server/platform/mail/post.ts";
 import { grantFromCommand, readPlanArguments } from "./plan-command.ts";
 import { adminRepo, type Outcome } from "./admins.repo.ts";
 
@@ -18,6 +22,8 @@ bin/admin plan EMAIL PLAN [--until YYYY-MM-DD] [--reason "…"]
 bin/admin reset-password EMAIL   sets a new password, says it once, ends all sessions
 bin/admin second-factor-off EMAIL
                                  lets somebody who lost it sign in by the password alone
+bin/admin password-login on      lets passwords in although PASSWORD_LOGIN=off, from now on;
+                                 "off" leaves it to the setting again
 bin/admin jobs run KIND          has recurring work done now, such as lifespans
 bin/admin audit verify [N:HASH]  checks the audit log against its chain of seals, and
                                  against where the chain ended when you last noted it
@@ -25,17 +31,28 @@ bin/admin audit verify [N:HASH]  checks the audit log against its chain of seals
 
 type Say = (line: string) => void;
 
+interface Surroundings {
+  now?: Date;
+  config: Pick<Config, "TIMEZONE" | "APP_URL" | "MAIL_FROM">;
+  /** The server's. */
+  secret: string;
+}
+
 /** Runs a command line of bin/admin; returns the exit code: 1 when refused, 2 when not understood. */
 export async function runAdminCommand(
   db: Db,
   args: string[],
   say: Say,
-  { now = new Date(), timezone }: { now?: Date; timezone: string },
+  { now = new Date(), config, secret }: Surroundings,
 ): Promise<number> {
   const [command, what, ...rest] = args;
   const at = now.toISOString();
   const admins = adminRepo(db);
   const users = userRepo(db);
+  // A server that runs sends what is queued here.
+  const queue = jobQueue({ db, secret, now: () => now, log: console });
+  const post = mailWriter({ queue, from: config.MAIL_FROM });
+  const { TIMEZONE: timezone } = config;
 
   const withUser = async (work: (id: number, name: string) => Promise<number>) => {
     const user = await users.findByEmail((what ?? "").trim().toLowerCase());
@@ -54,6 +71,11 @@ export async function runAdminCommand(
     return 0;
   }
   if (command === "audit" && what === "verify" && rest.length < 2) return verify(db, rest[0], say);
+  if (command === "password-login" && (what === "on" || what === "off") && rest.length === 0) {
+    await switchRepo(db).turn("password-login", what === "on", at);
+    say(what === "on" ? "Passwords count, whatever PASSWORD_LOGIN says." : "PASSWORD_LOGIN decides.");
+    return 0;
+  }
   if (command === "jobs" && what === "run" && rest[0] !== undefined && rest.length === 1) {
     const isThere = await adminJobRepo(db).runNow(rest[0], at);
     say(
@@ -90,7 +112,7 @@ export async function runAdminCommand(
       );
     case "second-factor-off":
       return withUser(async (id, name) => {
-        const isOff = await takeSecondFactor(db, id, at);
+        const isOff = await takeSecondFactor(db, { post, config }, id, at);
         say(isOff ? `${name} signs in by the password alone.` : `${name} has no second factor.`);
         return isOff ? 0 : 1;
       });

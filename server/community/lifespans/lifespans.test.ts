@@ -113,7 +113,7 @@ eachDb("how long parts last", (on) => {
     const { app } = await open([]);
     const lines: string[] = [];
     const run = (kind: string) =>
-      runAdminCommand(app.db, ["jobs", "run", kind], (line) => lines.push(line), { timezone: "UTC" });
+      runAdminCommand(app.db, ["jobs", "run", kind], (line) => lines.push(line), app);
     expect(await run("nothing")).toBe(1);
     expect(await run("lifespans")).toBe(1);
     await app.fastify.queue.start();

@@ -1,5 +1,6 @@
 import { accountUpdated } from "#contract/people/people-events.ts";
 import { authServices } from "#server/people/auth/auth.module.ts";
+import { passwordLogin } from "#server/people/auth/password-login.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import { accountHooks } from "#server/platform/modules/account-hooks.ts";
 import type { Module } from "#server/platform/modules/module.ts";
@@ -27,7 +28,8 @@ export const accountModule: Module = {
   routes(serve, platform) {
     const { db } = platform;
     const { users, rules, proofs } = authServices(platform);
-    const confirm = confirms({ ...platform, rules });
+    const passwords = passwordLogin(platform);
+    const confirm = confirms({ ...platform, rules, users, proofs, passwords });
     accountRoutes(serve, {
       ...platform,
       users,
@@ -35,6 +37,7 @@ export const accountModule: Module = {
       rules,
       confirm,
       proofs,
+      passwords,
       factors: factors(platform),
       passkeys: passkeys(platform),
     });

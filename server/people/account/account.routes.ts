@@ -2,6 +2,8 @@ import { accountUpdated } from "#contract/people/people-events.ts";
 import {
   changeEmail,
   changePassword,
+  Confirmed,
+  EmailChange,
   endOtherSessions,
   endSession,
   listSessions,
@@ -11,13 +13,13 @@ import {
 import type { AuthRules } from "#server/people/auth/auth.rules.ts";
 import type { Factors } from "#server/people/factors/factors.ts";
 import { factorRepo } from "#server/people/factors/factors.repo.ts";
+import type { PasswordLogin } from "#server/people/auth/password-login.ts";
 import type { Proofs } from "#server/people/auth/proofs.ts";
 import type { Passkeys } from "#server/people/passkeys/passkeys.ts";
 import { idleSince } from "#server/people/auth/session.ts";
 import { type UserRepo, userRepo } from "#server/people/auth/users.repo.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { refuseIssues } from "#server/platform/http/errors.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { translator } from "#server/platform/language/language.ts";
@@ -34,6 +36,7 @@ interface Deps {
   rules: AuthRules;
   confirm: Confirm;
   proofs: Proofs;
+  passwords: PasswordLogin;
   factors: Factors;
   passkeys: Passkeys;
   rates: RateLimit;
@@ -43,7 +46,8 @@ interface Deps {
 }
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
-  const { db, users, sessions, rules, confirm, proofs, factors, passkeys, rates, post, config, now } = deps;
+  const { db, users, sessions, rules, confirm, proofs, passwords, factors, passkeys } = deps;
+  const { rates, post, config, now } = deps;
 
   serve(proveAgain, async ({ user, body, ip }) => {
     const { password, code, challenge_id, response } = body();
@@ -58,10 +62,10 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
   });
 
   serve(changePassword, async ({ user, body, request, ip, act, say }) => {
-    const { error } = PasswordChange.safeParse(request.body ?? {});
-    if (error && !(await proofs.isGiven(user))) throw refuseIssues(error);
+    await passwords.need();
+    await confirm.spare(user, PasswordChange, request.body);
     const { current_password, password } = body();
-    if (current_password !== undefined) await confirm(user, current_password, ip, "current_password");
+    await confirm(user, current_password, ip, "current_password");
     const password_hash = await rules.hashNew(password, ip, user);
     await act(async (act) => {
       const { by, at } = act;
@@ -71,7 +75,8 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     return { message: say("password_changed") };
   });
 
-  serve(changeEmail, async ({ user, body, ip, language, say }) => {
+  serve(changeEmail, async ({ user, body, request, ip, language, say }) => {
+    await confirm.spare(user, EmailChange, request.body);
     const { email, password } = body();
     const account = await confirm(user, password, ip, "password");
     if (email === account.email) throw invalid("email", "email_same");
@@ -108,8 +113,9 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     return { message: say("sessions_ended") };
   });
 
-  serve(endSession, async ({ user, params, body, ip, act, say }) => {
+  serve(endSession, async ({ user, params, body, request, ip, act, say }) => {
     if (!(await sessions.has(user.id, params.id))) throw notFound("session_not_found");
+    await confirm.spare(user, Confirmed, request.body);
     await confirm(user, body().password, ip, "password");
     await act(async (act) => {
       if (!(await sessions.end(act, params.id))) throw notFound("session_not_found");

@@ -1,4 +1,4 @@
-import { deleteAccount, downloadData } from "#contract/people/account.ts";
+import { Confirmed, deleteAccount, downloadData } from "#contract/people/account.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RunAccountHooks } from "#server/platform/modules/account-hooks.ts";
 import { translator } from "#server/platform/language/language.ts";
@@ -37,7 +37,8 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
     return sendFile(reply, { type: "application/zip", name, content });
   });
 
-  serve(deleteAccount, async ({ user, account: own, body, ip, language, say, log }) => {
+  serve(deleteAccount, async ({ user, account: own, body, request, ip, language, say, log }) => {
+    await confirm.spare(user, Confirmed, request.body);
     const { password } = body();
     const account = await confirm(user, password, ip, "password");
     if (await deletion.isLastAdmin(user.id)) throw invalid("account", "account_last_admin");

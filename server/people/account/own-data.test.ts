@@ -29,6 +29,7 @@ eachDb("everything about a rider", (on) => {
       "sessions.json",
       "mailed-links.json",
       "second-factor.json",
+      "identities.json",
       "passkeys.json",
       "keys.json",
       "profile.json",

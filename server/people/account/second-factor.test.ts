@@ -143,9 +143,12 @@ eachDb("a second factor", (on) => {
     const said: string[] = [];
     const off = () =>
       runAdminCommand(app().db, ["second-factor-off", lost.rider.email], (line) => said.push(line), {
-        timezone: "UTC",
+        ...app(),
+        now: app().clock.now,
       });
     expect([await off(), await off()]).toEqual([0, 1]);
+    const mail = (await app().mails()).findLast(({ to }) => to?.[0]?.address === lost.rider.email);
+    expect(mail?.text).toContain("two-step sign-in was turned off");
     expect((await login(lost.rider.email)).status).toBe(200);
   });
 

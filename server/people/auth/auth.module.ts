@@ -10,17 +10,25 @@ import { authRoutes } from "./auth.routes.ts";
 import { breachList } from "./breach-list.ts";
 import { authRules } from "./auth.rules.ts";
 import { mailedLinkRepo } from "./mailed-links.repo.ts";
+import { outsideSignIn } from "./outside-sign-in.ts";
+import { passwordLogin } from "./password-login.ts";
 import { proofs } from "./proofs.ts";
 import { sessions } from "./session.ts";
 import { tokenRepo } from "./token.repo.ts";
-import { userRepo } from "./users.repo.ts";
+import { userRepo, type UserRow } from "./users.repo.ts";
 import { whenConfirmed } from "./when-confirmed.ts";
 
 export const authServices = service((platform) => {
   const { db, now, config } = platform;
   const breaches = breachList(config.PASSWORD_BREACH_LIST);
   const [users, links, tokens] = [userRepo(db), mailedLinkRepo(db), tokenRepo(db)];
-  const rules = authRules({ ...platform, users, links, breaches });
+  const rules = authRules({
+    ...platform,
+    users,
+    links,
+    breaches,
+    mayReset: () => passwordLogin(platform).isOpen(),
+  });
   return {
     users,
     links,
@@ -29,6 +37,11 @@ export const authServices = service((platform) => {
     breaches,
     sessions: sessions(tokens, now),
     proofs: proofs(tokens, now),
+    /** For others that wait for whoever has an address: once its rider has shown that, and signs in or shows it. */
+    async confirmed(user: UserRow) {
+      if (!user.email_verified_at) return;
+      for (const meet of whenConfirmed.of(platform)) await meet(user);
+    },
   };
 });
 
@@ -43,10 +56,9 @@ export const authModule: Module = {
       ...authServices(platform),
       factors: factors(platform),
       challenges: challengeRepo(platform.db),
+      passwords: passwordLogin(platform),
+      outside: outsideSignIn.of(platform).find((one) => one !== null) ?? null,
       moved: accountHooks(platform).moved,
-      confirmed: async (user) => {
-        for (const meet of whenConfirmed.of(platform)) await meet(user);
-      },
       prefer: (trx, userId, chosen) =>
         preferenceRepo(trx, platform.config.TIMEZONE).keepWithin(
           accountWithout("sign-in", "account.write", userId),

@@ -21,14 +21,15 @@ import { invalid, Refusal, required } from "#server/platform/refusal/refusal.ts"
 import type { Db } from "#server/platform/db/open.ts";
 import type { AuthRules } from "./auth.rules.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";
+import type { OutsideSignIn } from "./outside-sign-in.ts";
+import type { PasswordLogin } from "./password-login.ts";
 import { presentSelf } from "./present-self.ts";
 import { judgeRegistration } from "./registration.ts";
-import { secretDigest, secretText, type Sessions } from "./session.ts";
+import { secretDigest, type Sessions } from "./session.ts";
 import type { UserRepo, UserRow } from "./users.repo.ts";
+import { wantCode, type WaitsForCode } from "./want-code.ts";
 
 const trustCookie = "trusted";
-/** Milliseconds in which the code has to follow the password. */
-const challengeMs = 10 * 60_000;
 /** Recovery codes of which there are so few that it is said. */
 const fewCodes = 3;
 
@@ -43,6 +44,9 @@ interface Deps {
   sessions: Sessions;
   factors: Factors;
   challenges: ChallengeRepo;
+  passwords: PasswordLogin;
+  /** The sign-in of the host's own; null for none. */
+  outside: OutsideSignIn | null;
   rates: RateLimit;
   db: Db;
   /** For others that store a user's address: runs in the transaction that changes it. */
@@ -56,21 +60,8 @@ interface Deps {
 }
 
 export function authRoutes(serve: Serve, deps: Deps): void {
-  const {
-    users,
-    links,
-    rules,
-    sessions,
-    factors,
-    challenges,
-    rates,
-    db,
-    moved,
-    confirmed,
-    prefer,
-    config,
-    now,
-  } = deps;
+  const { users, links, rules, sessions, factors, challenges, passwords, outside, rates } = deps;
+  const { db, moved, confirmed, prefer, config, now } = deps;
   const isSecure = config.APP_URL.startsWith("https:");
   const passkey = relyingPartyOf(config.APP_URL) !== null;
 
@@ -79,6 +70,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   }));
 
   serve(login, async ({ body, ip, language, userAgent, request }) => {
+    await passwords.need();
     const { email, password, remember } = body();
     // Only failures count, but parallel guesses must not pass the limit: count first, give back on success.
     const attempt = [
@@ -97,23 +89,15 @@ export function authRoutes(serve: Serve, deps: Deps): void {
       (await factors.isOn(user.id)) &&
       !(await factors.isTrusted(user.id, cookieOf(request, trustCookie)))
     ) {
-      const challenge = secretText(40);
-      const expires_at = new Date(now().getTime() + challengeMs).toISOString();
-      const waits = { kind: "second-factor", user_id: user.id, data: { remember } } as const;
-      await challenges.add({ ...waits, secret_hash: secretDigest(challenge), expires_at });
-      throw new Refusal(401, "second_factor_required", {
-        error: "second_factor_required",
-        challenge,
-        user: user.id,
-      });
+      return wantCode({ challenges, now }, user.id, { remember });
     }
-    if (user.email_verified_at) await confirmed(user);
+    await confirmed(user);
     return { token: await sessions.start(user.id, { remember, userAgent }), user: presentSelf(user) };
   });
 
   serve(giveSecondFactor, async ({ body, userAgent, reply, say }) => {
     const { challenge = "", code, recovery_code, trust } = body();
-    const waits = await challenges.find<{ remember: boolean }>(
+    const waits = await challenges.find<WaitsForCode>(
       "second-factor",
       secretDigest(challenge),
       now().toISOString(),
@@ -134,21 +118,30 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const user = await users.find(user_id);
     if (!user || !(await challenges.use(waits))) throw invalid("challenge", "challenge_over");
     if (user.disabled_at) throw invalid("code", "account_disabled");
-    if (user.email_verified_at) await confirmed(user);
-    const { remember } = waits.data;
-    const token = await sessions.start(user_id, { remember, userAgent, way: "password+code" });
+    await confirmed(user);
+    const { remember, link } = waits.data;
+    const signedIn =
+      link && outside
+        ? await outside.link(user, link, userAgent)
+        : {
+            token: await sessions.start(user_id, { remember, userAgent, way: "password+code" }),
+            user: presentSelf(user),
+          };
     if (trust) reply.header("set-cookie", trustedCookie(await factors.trustOf(user_id), isSecure));
     const { recovery_codes_left: left } = await factors.stateOf(user_id);
     return {
       ...(recovery_code && left <= fewCodes && { message: say("recovery_codes_few", { count: left }) }),
-      token,
-      user: presentSelf(user),
+      ...signedIn,
     };
   });
 
-  serve(waysToSignIn, () => ({ data: { password: true, passkey, oidc: null, second_factor: true } }));
+  serve(waysToSignIn, async ({ say }) => {
+    const oidc = outside?.button(say) ?? null;
+    return { data: { password: await passwords.isOpen(), passkey, oidc, second_factor: true } };
+  });
 
   serve(register, async ({ request, ip, language, userAgent, say }) => {
+    await passwords.need();
     const tellTaken = !config.REQUIRE_EMAIL_VERIFICATION;
     const { name, email, password, time_zone } = await judgeRegistration(request.body, {
       users,
@@ -179,8 +172,9 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   });
 
   serve(logout, async ({ user, say }) => {
+    const redirect = (await outside?.leavesTo(user)) ?? null;
     await sessions.end({ id: user.token_id, user_id: user.id });
-    return { message: say("logged_out") };
+    return { message: say("logged_out"), data: { redirect } };
   });
 
   serve(forgotPassword, async ({ body, language, say }) => {
@@ -192,12 +186,14 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   });
 
   serve(verifyResetToken, async ({ body, say }) => {
+    await passwords.need();
     const { email, token } = body();
     if (!(await rules.linkOf(email, "password", token))) throw new Refusal(422, "reset_invalid");
     return { message: say("reset_valid") };
   });
 
   serve(resetPassword, async ({ body, ip, say }) => {
+    await passwords.need();
     const { email, token, password } = body();
     const link = await rules.linkOf(email, "password", token);
     const user = link && (await users.find(link.user_id));

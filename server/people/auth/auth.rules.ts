@@ -45,6 +45,8 @@ interface Deps {
   appUrl: string;
   now: () => Date;
   breaches: Pick<BreachList, "has">;
+  /** Whether passwords count here, so that a link to a new one is any use. */
+  mayReset: () => Promise<boolean>;
   /** strongCost by default. */
   passwordCost?: PasswordCost | undefined;
 }
@@ -52,7 +54,8 @@ interface Deps {
 export type AuthRules = ReturnType<typeof authRules>;
 
 export function authRules(deps: Deps) {
-  const { db, queue, strangers, users, links, post, appUrl, now, breaches, passwordCost } = deps;
+  const { db, queue, strangers, users, links, post, appUrl, now, breaches, mayReset } = deps;
+  const { passwordCost } = deps;
   // Compared with when an address has no account, so that both take the same time.
   const nobody = hashPassword(secretText(20), passwordCost);
   const hashing = fairQueue(passwordQueue);
@@ -119,7 +122,7 @@ export function authRules(deps: Deps) {
 
   queue.handle(wantedLink, async ({ purpose, email, language }) => {
     const user = await users.findByEmail(email);
-    if (!user) return;
+    if (!user || (purpose === "password" && !(await mayReset()))) return;
     await (purpose === "remind" ? remind(user, language) : mailLink(user, purpose, email, language));
   });
 
@@ -130,7 +133,8 @@ export function authRules(deps: Deps) {
      */
     async accountOf(email: string, password: string, ip: string): Promise<UserRow | null> {
       const user = await users.findByEmail(email);
-      const hash = user?.password_hash ?? (await nobody);
+      // Who signs in at a provider alone has none.
+      const hash = user?.password_hash || (await nobody);
       const right = await inTurn(ip, () => isPassword(password, hash));
       return user && right ? user : null;
     },

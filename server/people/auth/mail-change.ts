@@ -15,11 +15,13 @@ export type AccountChange =
   | "codes_renewed"
   | "passkey_added"
   | "passkey_removed"
-  | "passkey_copied";
+  | "passkey_copied"
+  | "identity_linked"
+  | "identity_ended";
 
 interface Deps {
   users: UserRepo;
-  post: Post;
+  post: Pick<Post, "send">;
   config: Pick<Config, "APP_URL">;
 }
 

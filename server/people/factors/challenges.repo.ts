@@ -1,7 +1,13 @@
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 
-export type ChallengeKind = "second-factor" | "passkey" | "new-passkey";
+export type ChallengeKind =
+  | "second-factor"
+  | "passkey"
+  | "new-passkey"
+  | "oidc-state"
+  | "oidc-code"
+  | "oidc-link";
 
 export interface Challenge<T> {
   id: number;

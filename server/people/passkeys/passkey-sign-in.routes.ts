@@ -2,7 +2,7 @@ import { beginPasskeySignIn, signInWithPasskey } from "#contract/people/passkeys
 import type { AuthRules } from "#server/people/auth/auth.rules.ts";
 import { presentSelf } from "#server/people/auth/present-self.ts";
 import type { Sessions } from "#server/people/auth/session.ts";
-import type { UserRepo } from "#server/people/auth/users.repo.ts";
+import type { UserRepo, UserRow } from "#server/people/auth/users.repo.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -16,13 +16,14 @@ interface Deps {
   users: UserRepo;
   rules: AuthRules;
   sessions: Sessions;
+  confirmed: (user: UserRow) => Promise<void>;
   rates: RateLimit;
   config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION">;
 }
 
 /** Signing in with a passkey, which is both factors at once. */
 export function passkeySignInRoutes(serve: Serve, deps: Deps): void {
-  const { db, passkeys, users, rules, sessions, rates, config } = deps;
+  const { db, passkeys, users, rules, sessions, confirmed, rates, config } = deps;
 
   serve(beginPasskeySignIn, async ({ ip }) => {
     await rates.take({ kind: "passkey_challenge", ip });
@@ -43,6 +44,7 @@ export function passkeySignInRoutes(serve: Serve, deps: Deps): void {
       await rules.wantLink(db, "email", user.email, language);
       throw invalid("response", "email_unverified");
     }
+    await confirmed(user);
     const token = await sessions.start(user.id, { remember: remember ?? false, userAgent, way: "passkey" });
     return { token, user: presentSelf(user) };
   });

@@ -27,11 +27,14 @@ interface Deps {
   proofs: Proofs;
   rates: RateLimit;
   post: Post;
+  /** Whether a way into the account is left. */
+  hasWayIn: (trx: Db, userId: number) => Promise<boolean>;
   config: Pick<Config, "APP_URL">;
 }
 
 /** A rider's passkeys: added and removed with a fresh proof, named at any time. */
-export function passkeyRoutes(serve: Serve, { db, passkeys, proofs, rates, post, config }: Deps): void {
+export function passkeyRoutes(serve: Serve, deps: Deps): void {
+  const { db, passkeys, proofs, rates, post, hasWayIn, config } = deps;
   const noted = (act: Act<"account.write">, change: string) =>
     act.audit({
       event: "updated",
@@ -90,8 +93,7 @@ export function passkeyRoutes(serve: Serve, { db, passkeys, proofs, rates, post,
       const left = (await passkeyRepo(act.db).listOf(user.id)).filter(
         ({ rp_id }) => rp_id === passkeys.relyingParty,
       );
-      const account = await userRepo(act.db).find(user.id);
-      if (left.length === 0 && !account?.password_hash) throw new Refusal(409, "last_way_in");
+      if (!(await hasWayIn(act.db, user.id))) throw new Refusal(409, "last_way_in");
       await changed(act, "passkey_removed");
       return act.answer({
         message: say("passkey_removed"),

@@ -278,6 +278,58 @@ eachDb("passkeys", (on) => {
     expect((await rider.get("/account/passkeys")).body.data).toHaveLength(1);
   });
 
+  test("are a way in beside an identity at the host's provider", async () => {
+    const issuer = "https://login.example.org";
+    const own = await openTestApp({ on, db: app().db, config: { ...config, OIDC_ISSUER: issuer } });
+    const { rider, passkey } = await keyed();
+    await app().db.updateTable("users").set({ password_hash: "" }).where("id", "=", rider.id).execute();
+    const created_at = app().clock.now.toISOString();
+    const identity = { user_id: rider.id, issuer, subject: "ola", created_at, last_used_at: created_at };
+    await app().db.insertInto("identities").values(identity).execute();
+    const caller = own.as(rider.token ?? "");
+    const [{ id }] = (await caller.get("/account/identities")).body.data;
+    const ends = await Promise.all(
+      [`/account/passkeys/${passkey.id}`, `/account/identities/${id}`].map((path) => caller.delete(path)),
+    );
+    expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test("let an account without a password change and end, with a fresh proof", async () => {
+    const { rider, authenticator } = await keyed();
+    await app().db.updateTable("users").set({ password_hash: "" }).where("id", "=", rider.id).execute();
+    const elsewhere = (await shown(authenticator)).body.token;
+    const [{ id }] = (await app().as(elsewhere).get("/account/sessions")).body.data;
+    app().pass(11 * minute);
+    const changes = [
+      () => rider.put("/account/email", { email: `new.${rider.email}` }),
+      () => rider.send("DELETE", `/account/sessions/${id}`, {}),
+      () => rider.send("DELETE", "/account", {}),
+    ];
+    for (const change of changes) expect((await change()).body.error).toBe("proof_required");
+    const begun = await options();
+    const response = authenticator.show(begun.options);
+    const proof = { challenge_id: begun.challenge_id, response };
+    expect((await rider.post("/account/proof", proof)).status).toBe(200);
+    for (const change of changes) expect((await change()).status).toBe(200);
+  });
+
+  test("bring in a shop that was registered before, as a password does", async () => {
+    const { rider, authenticator } = await keyed();
+    const at = app().clock.now.toISOString();
+    await app().db.updateTable("users").set({ email_verified_at: at }).where("id", "=", rider.id).execute();
+    await app().visitor.post("/service-registrations", {
+      account_type: "amateur",
+      service_name: "Old wheel",
+      owner_name: "Ola Nowak",
+      address_street: "Rowerowa 7",
+      address_city: "Łódź",
+      address_postal_code: "90-001",
+      email: rider.email,
+    });
+    expect((await shown(authenticator)).status).toBe(200);
+    expect((await rider.get("/shops")).body.data).toMatchObject([{ name: "Old wheel", state: "waiting" }]);
+  });
+
   test("open no disabled account", async () => {
     const { rider, authenticator } = await keyed();
     const disabled_at = app().clock.now.toISOString();

@@ -52,10 +52,15 @@ const apart = {
     "people/auth/users.repo.ts insert updateWithin setPassword update",
     "people/factors/challenges.repo.ts add use sweep endOf",
     "people/factors/factors.repo.ts useStep useCode endTrust",
+    "people/oidc/admin-group.repo.ts followAdminGroup",
+    "people/oidc/identities.repo.ts add used keepSession",
     "people/passkeys/passkeys.repo.ts use",
     "shops/shops/shops-of-registrations.repo.ts makeRegisteredShops",
   ],
-  "an operator's, at the command line": ["people/factors/take-factor.repo.ts takeSecondFactor"],
+  "an operator's, at the command line": [
+    "people/account/take-factor.repo.ts takeSecondFactor",
+    "people/auth/switches.repo.ts turn",
+  ],
   "payments, told by Stripe": ["billing/subscription/subscription.repo.ts remind sweepEvents change"],
   "sent by visitors": [
     "market/listings/listings.repo.ts countView",
@@ -163,9 +168,10 @@ test("an account is authorized without anybody signed in only here", () => {
   const files = [...textOf].filter(([, text]) => text.includes("accountWithout(")).map(([file]) => file);
   expect(files.toSorted()).toEqual([
     "server/garage/ride-inbox/inbox-riders.repo.ts",
+    "server/people/account/take-factor.repo.ts",
     "server/people/auth/auth.module.ts",
-    "server/people/factors/take-factor.repo.ts",
     "server/people/notifications/notifications.routes.ts",
+    "server/people/oidc/oidc.module.ts",
     "server/shops/shops/shops-of-registrations.repo.ts",
   ]);
 });

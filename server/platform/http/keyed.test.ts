@@ -151,5 +151,6 @@ test("every exception from the default is here, and says why", async () => {
   expect(without.toSorted()).toEqual([
     "POST /account/passkeys/options: each challenge is a new one",
     "POST /fits: it changes nothing",
+    "POST /sky-dash/sign-in/test: it changes nothing",
   ]);
 });

@@ -79,6 +79,7 @@ function bodyOf(endpoint: Endpoint): Schema {
 }
 
 function answerOf(endpoint: Endpoint): Schema {
+  if (endpoint.status === 302) return { headers: { Location: { schema: { type: "string" } } } };
   const bytes = endpoint.bytes ?? endpoint.alsoBytes ?? [];
   const content = Object.fromEntries(bytes.map((type) => [type, { schema: file }]));
   if (endpoint.bytes) return { content };

@@ -20,6 +20,8 @@ export const longestWindow = day;
 export const rules = {
   login_account: { limit: 5, window: minute },
   login_address: { limit: 30, window: hour },
+  /** Sign-ins begun at another provider. */
+  oidc: { limit: 120, window: hour },
   forgot: { limit: 5, window: hour },
   register: { limit: 60, window: hour },
   upload: { limit: 300, window: hour },

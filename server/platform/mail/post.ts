@@ -19,6 +19,21 @@ export const domainOf = (address: string): string | undefined => /@([^@>\s]+)>?\
 
 export type Post = ReturnType<typeof post>;
 
+/** What only writes mails, which a server sends; its part of `post`. */
+export function mailWriter({ queue, from }: { queue: Pick<JobQueue, "enqueue">; from: string }) {
+  /** The same each time that a mail is sent, so that a mailbox may know a repeated one. */
+  const newMessageId = () => `<${randomUUID()}@${domainOf(from) ?? "localhost"}>`;
+  return {
+    newMessageId,
+
+    /** Queues a mail; `userId` says to whom, where that is a rider. */
+    async send(trx: Db, message: Message, userId?: number): Promise<void> {
+      const messageId = newMessageId();
+      await queue.enqueue(trx, mailKind, { ...message, messageId }, { userId, domain: domainOf(message.to) });
+    },
+  };
+}
+
 /** Sends mail by the queue: a mail is written in the transaction of its cause, and nobody waits until it is sent. */
 export function post({ queue, mail, from }: Deps) {
   /** Sends a mail now, within a job; a mail that the mail server refuses for good is a `PermanentFailure`. */
@@ -29,20 +44,8 @@ export function post({ queue, mail, from }: Deps) {
       throw isRefused(error) ? new PermanentFailure(error.message, { cause: error }) : error;
     }
   }
-  /** The same each time that a mail is sent, so that a mailbox may know a repeated one. */
-  const newMessageId = () => `<${randomUUID()}@${domainOf(from) ?? "localhost"}>`;
-
   queue.handle(mailKind, deliver);
-  return {
-    deliver,
-    newMessageId,
-
-    /** Queues a mail; `userId` says to whom, where that is a rider. */
-    async send(trx: Db, message: Message, userId?: number): Promise<void> {
-      const messageId = newMessageId();
-      await queue.enqueue(trx, mailKind, { ...message, messageId }, { userId, domain: domainOf(message.to) });
-    },
-  };
+  return { deliver, ...mailWriter({ queue, from }) };
 }
 
 /**

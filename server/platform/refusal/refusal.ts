@@ -16,7 +16,7 @@ interface Details {
   errors?: Record<string, FieldIssue[]>;
   limitReached?: boolean;
   /** The word by which a program knows the refusal. */
-  error?: "proof_required" | "second_factor_required" | "stolen" | "listed_twice";
+  error?: "proof_required" | "second_factor_required" | "link_required" | "stolen" | "listed_twice";
   /** With which a sign-in goes on. */
   challenge?: string;
   /** Whose account it is about, for the security log: whoever sends the call is not signed in yet. */

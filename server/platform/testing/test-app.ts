@@ -78,11 +78,12 @@ export async function openTestApp(
   if (webRoot && typeof pages === "function") await pages(webRoot);
   const outbox = path.join(dataDir, "outbox");
   const mail = carrier ?? outboxMail(outbox, full.MAIL_FROM, { info() {} });
+  const secret = "s".repeat(32);
   const app = await buildApp({
     config: full,
     db,
     mail,
-    secret: "s".repeat(32),
+    secret,
     webRoot,
     now: () => clock.now,
     logTo,
@@ -110,6 +111,7 @@ export async function openTestApp(
     dataDir,
     clock,
     config: full,
+    secret,
     visitor,
     as: (token: string) => new Caller(app, token),
     /** Moves the clock on by milliseconds. */

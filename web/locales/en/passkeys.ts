@@ -10,6 +10,7 @@ export const passkeys = {
   loading: "Loading…",
   load_failed: "Your passkeys could not be loaded.",
   add: "Add a passkey",
+  go_on: "Continue",
   made_already: "This device has a passkey of yours already.",
   used: "Last used {{day}}",
   unused: "Not used yet",
@@ -27,11 +28,4 @@ export const passkeys = {
   remove_title: "Remove the passkey “{{name}}”?",
   remove_text: "Nobody can sign in with it any more.",
   removed: "The passkey has been removed.",
-  password: "Your password",
-  proof: {
-    title: "Is it you?",
-    lead: "You signed in a while ago. Your password shows that it is you.",
-    passkey: "Show a passkey instead",
-    submit: "Confirm",
-  },
 };

@@ -11,6 +11,7 @@ export const passkeys: typeof en = {
   loading: "Wczytuję…",
   load_failed: "Nie udało się wczytać kluczy dostępu.",
   add: "Dodaj klucz dostępu",
+  go_on: "Dalej",
   made_already: "Na tym urządzeniu jest już twój klucz dostępu.",
   used: "Ostatnio użyty {{day}}",
   unused: "Jeszcze nieużyty",
@@ -28,11 +29,4 @@ export const passkeys: typeof en = {
   remove_title: "Usunąć klucz dostępu „{{name}}”?",
   remove_text: "Nikt się już nim nie zaloguje.",
   removed: "Klucz dostępu usunięty.",
-  password: "Twoje hasło",
-  proof: {
-    title: "Czy to ty?",
-    lead: "Logowanie było już jakiś czas temu. Podaj hasło, żeby potwierdzić, że to ty.",
-    passkey: "Użyj klucza dostępu",
-    submit: "Potwierdź",
-  },
 };

@@ -48,6 +48,7 @@ import { shops } from "#server/platform/db/migrations/0052-shops.ts";
 import { scans } from "#server/platform/db/migrations/0053-scans.ts";
 import { orders } from "#server/platform/db/migrations/0054-orders.ts";
 import { devicesOfSessions } from "#server/platform/db/migrations/0057-devices-of-sessions.ts";
+import { identities } from "#server/platform/db/migrations/0058-identities.ts";
 import { estimatesAndHandOver } from "#server/platform/db/migrations/0059-estimates-and-hand-over.ts";
 import { pricesAndCustomers } from "#server/platform/db/migrations/0061-prices-and-customers.ts";
 import { verificationsAndAppointments } from "#server/platform/db/migrations/0062-verifications-and-appointments.ts";
@@ -110,6 +111,7 @@ export const migrations = {
   "0053-scans": scans,
   "0054-orders": orders,
   "0057-devices-of-sessions": devicesOfSessions,
+  "0058-identities": identities,
   "0059-estimates-and-hand-over": estimatesAndHandOver,
   "0061-prices-and-customers": pricesAndCustomers,
   "0062-verifications-and-appointments": verificationsAndAppointments,

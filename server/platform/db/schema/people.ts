@@ -102,6 +102,32 @@ export interface PasskeysTable {
   last_used_at: Generated<Instant | null>;
 }
 
+/** Who a rider is at a provider of the host's. */
+export interface IdentitiesTable {
+  id: Generated<number>;
+  user_id: number;
+  issuer: string;
+  subject: string;
+  /** As the provider said it when the identity was linked. */
+  email: string | null;
+  created_at: Instant;
+  last_used_at: Instant;
+}
+
+/** Sessions that were signed in by a provider, which signing out ends there too. */
+export interface ProviderSessionsTable {
+  token_id: number;
+  user_id: number;
+  /** What the provider knows its session by, sealed with the server's secret. */
+  id_token: string;
+}
+
+/** What an operator has switched for all instances at once; see server/people/auth/switches.repo.ts. */
+export interface SwitchesTable {
+  name: string;
+  switched_at: Instant;
+}
+
 /** What somebody has begun, such as a sign-in that waits for its second factor. */
 export interface ChallengesTable {
   id: Generated<number>;
@@ -244,6 +270,9 @@ export interface TablesOfPeople {
   api_keys: ApiKeysTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  identities: IdentitiesTable;
+  provider_sessions: ProviderSessionsTable;
+  switches: SwitchesTable;
   challenges: ChallengesTable;
   passkeys: PasskeysTable;
   mailed_links: MailedLinksTable;

@@ -3,7 +3,16 @@ import { type QueryValues, queryWith } from "#web/lib/address-of.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 /** The panel's tabs, in order. */
-export const adminTabs = ["dashboard", "users", "bikes", "shops", "feedback", "audit", "jobs"] as const;
+export const adminTabs = [
+  "dashboard",
+  "users",
+  "bikes",
+  "shops",
+  "feedback",
+  "audit",
+  "jobs",
+  "sign_in",
+] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 /**

@@ -17,6 +17,7 @@ export const models = [
   "expenses",
   "jobs",
   "terms_notices",
+  "sign_in",
 ] as const;
 // Only its type is imported: the contract's schemas must not reach the page.
 export const events: typeof auditEvents = ["all", "created", "updated", "deleted", "read"];
@@ -38,6 +39,6 @@ export function auditQuery(query: URLSearchParams) {
 }
 
 /** What entries are about, each labelled in `audit.types`. */
-const types = ["User", "Bike", "Part", "Ride", "Reading", "Job", "TermsNotice"] as const;
+const types = ["User", "Bike", "Part", "Ride", "Reading", "Job", "TermsNotice", "SignIn"] as const;
 export const isNamedType = (type: string): type is (typeof types)[number] =>
   (types as readonly string[]).includes(type);

@@ -12,12 +12,21 @@ interface AccountProps {
   passkeys: ReactNode;
   /** More ways to sign in than the password. */
   signIn: ReactNode;
+  identities: ReactNode;
   keys: ReactNode;
   data: ReactNode;
 }
 
 /** The account tab: preferences, notifications, password, e-mail address, other ways to sign in, sessions, keys, other programs, the rider's data, deletion; each is saved separately. */
-export function Account({ preferences, notifications, passkeys, signIn, keys, data }: AccountProps) {
+export function Account({
+  preferences,
+  notifications,
+  passkeys,
+  signIn,
+  identities,
+  keys,
+  data,
+}: AccountProps) {
   const t = useT("account");
   return (
     <>
@@ -29,6 +38,7 @@ export function Account({ preferences, notifications, passkeys, signIn, keys, da
         <ChangeEmail />
         <div className="lg:col-span-2">{passkeys}</div>
         <div className="lg:col-span-2">{signIn}</div>
+        <div className="empty:hidden lg:col-span-2">{identities}</div>
         <div className="lg:col-span-2">
           <SessionList />
         </div>

@@ -2,7 +2,8 @@ import { useAccount, useChangeEmail } from "./queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { Field } from "#web/ui/field.tsx";
-import { PasswordInput, TextInput } from "#web/ui/inputs.tsx";
+import { TextInput } from "#web/ui/inputs.tsx";
+import { ProofFields } from "#web/ui/proof-fields.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -12,9 +13,9 @@ export function ChangeEmail() {
   const { user } = useSession();
   const { data: account = user } = useAccount();
   const { mutateAsync } = useChangeEmail();
-  const form = useAccountForm({
-    empty: { email: "", password: "" },
-    names: { email: t("email.new"), password: t("email.password") },
+  const { proof, ...form } = useAccountForm({
+    empty: { email: "" },
+    names: { email: t("email.new") },
     send: mutateAsync,
   });
   return (
@@ -34,9 +35,7 @@ export function ChangeEmail() {
           spellCheck={false}
         />
       </Field>
-      <Field label={t("email.password")} required error={form.errorOf("password")}>
-        <PasswordInput {...form.control("password")} autoComplete="current-password" />
-      </Field>
+      <ProofFields {...proof} />
     </AccountForm>
   );
 }

@@ -1,29 +1,22 @@
 import { useId, useRef } from "react";
 import { useDeleteAccount } from "./queries.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { PasswordInput } from "#web/ui/inputs.tsx";
+import { ProofFields } from "#web/ui/proof-fields.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const consequences = ["garage", "profile", "links", "ratings", "forever"] as const;
 
-/** Says what is deleted and what remains, and asks for the password. */
+/** Says what is deleted and what remains, and wants a proof of who asks for it. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useT("account");
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
-  const { user } = useSession();
   const { mutateAsync } = useDeleteAccount();
-  const form = useAccountForm({
-    empty: { password: "" },
-    names: { password: t("delete.password") },
-    send: mutateAsync,
-  });
+  const { proof, ...form } = useAccountForm({ empty: {}, names: {}, send: () => mutateAsync() });
   return (
     <Dialog
       open
@@ -54,11 +47,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
-        <Field label={t("delete.password")} required error={form.errorOf("password")} className="mt-5">
-          <PasswordInput {...form.control("password")} autoComplete="current-password" />
-        </Field>
+        <ProofFields {...proof} className="mt-5" />
         {form.problem && <Alert className="mt-4">{form.problem}</Alert>}
       </form>
     </Dialog>

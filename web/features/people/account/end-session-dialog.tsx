@@ -1,12 +1,10 @@
 import { useId, useRef } from "react";
 import { useEndSession } from "./queries.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/inputs.tsx";
+import { ProofFields } from "#web/ui/proof-fields.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 interface Props {
@@ -17,18 +15,17 @@ interface Props {
   after: () => HTMLElement | null;
 }
 
-/** Asks for the password before another device is signed out, so that a stolen session cannot sign out the others. */
+/** Wants a proof of who asks before another device is signed out, so that a stolen session cannot sign out the others. */
 export function EndSessionDialog({ session, onClose, onEnded, after }: Props) {
   const t = useT("account");
   const id = useId();
   const ended = useRef(false);
-  const { user } = useSession();
   const { mutateAsync } = useEndSession();
-  const form = useAccountForm({
-    empty: { password: "" },
-    names: { password: t("delete.password") },
-    async send({ password }) {
-      await mutateAsync({ id: session.id, password });
+  const { proof, ...form } = useAccountForm({
+    empty: {},
+    names: {},
+    async send() {
+      await mutateAsync(session.id);
       ended.current = true;
       onEnded();
       return {};
@@ -54,11 +51,7 @@ export function EndSessionDialog({ session, onClose, onEnded, after }: Props) {
     >
       <form {...form.form} id={id}>
         <p>{t("sessions.end_lead", { device: session.device })}</p>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
-        <Field label={t("delete.password")} required error={form.errorOf("password")} className="mt-5">
-          <PasswordInput {...form.control("password")} autoComplete="current-password" />
-        </Field>
+        <ProofFields {...proof} className="mt-5" />
         {form.problem && <Alert className="mt-4">{form.problem}</Alert>}
       </form>
     </Dialog>

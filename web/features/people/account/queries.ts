@@ -22,15 +22,11 @@ export function useSessions() {
 export function useEndSession() {
   const queries = useQueryClient();
   return useMutation(
-    mutationOf(
-      "DELETE /account/sessions/{id}",
-      ({ id, password }: { id: number; password: string }) => ({ params: { id }, body: { password } }),
-      {
-        onSuccess: (_, { id }) =>
-          void queries.setQueryData<Session[]>(sessions, (all) => all?.filter((one) => one.id !== id)),
-        onError: () => refresh.changed(["account.updated"]),
-      },
-    ),
+    mutationOf("DELETE /account/sessions/{id}", (id: number) => ({ params: { id }, body: {} }), {
+      onSuccess: (_, id) =>
+        void queries.setQueryData<Session[]>(sessions, (all) => all?.filter((one) => one.id !== id)),
+      onError: () => refresh.changed(["account.updated"]),
+    }),
   );
 }
 
@@ -58,15 +54,11 @@ export function useChangeEmail() {
 export function useDeleteAccount() {
   const { user } = useSession();
   return useMutation(
-    mutationWithMessageOf(
-      "DELETE /account",
-      (body: CallInput<Calls["DELETE /account"]>["body"]) => ({ body }),
-      {
-        onSuccess: () => {
-          if (user) forgetDrafts(user.id);
-          leave("/farewell");
-        },
+    mutationWithMessageOf("DELETE /account", () => ({ body: {} }), {
+      onSuccess: () => {
+        if (user) forgetDrafts(user.id);
+        leave("/farewell");
       },
-    ),
+    }),
   );
 }

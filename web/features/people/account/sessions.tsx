@@ -84,6 +84,7 @@ const sinceBy = {
   password: "since",
   "password+code": "since_code",
   passkey: "since_passkey",
+  oidc: "since_oidc",
 } as const satisfies Record<Session["way"], string>;
 
 function Device({ session, onEnd }: { session: Session; onEnd: (device: string) => void }) {

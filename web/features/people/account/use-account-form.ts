@@ -5,8 +5,11 @@ import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { missingIn } from "#web/lib/form/missing-in.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { type Language, language, useLanguage, useT } from "#web/lib/i18n.ts";
+import { type GivenProof, useProof } from "#web/lib/use-proof.ts";
 
 interface AccountFormOptions<V> {
+  /** Wants the password, or another proof of who the rider is, with each change; true by default. */
+  isProven?: boolean;
   empty: V;
   /** Labels of the fields, for messages. */
   names: Record<keyof V & string, string>;
@@ -19,24 +22,34 @@ interface AccountFormOptions<V> {
  * the server checks the rest, as on the sign-in pages.
  */
 export function useAccountForm<V extends Record<string, string>>({
+  isProven = true,
   empty,
   names,
   send,
 }: AccountFormOptions<V>) {
   const t = useT("account");
+  const proving = useT("proof");
   const [done, setDone] = useState<{ message: string; wordedIn: Language } | null>(null);
   const reader = useLanguage();
-  const { errors, refusal, busy, form, reset, text } = useShortForm<V>({
-    first: empty,
-    check: missingIn,
-    say: useIssueSentence(names),
-    async send(typed) {
+  const proof = useProof({ first: isProven });
+  const own = { proof: proving(proof.by === "code" ? "by.code" : "by.password") };
+  const { values, set, errors, refusal, busy, form, reset, text } = useShortForm<Record<string, string>>({
+    first: { ...empty, proof: "" },
+    check: ({ proof: given = "", ...typed }) => ({
+      ...missingIn(typed),
+      ...proof.missingIn({ proof: given }),
+    }),
+    say: useIssueSentence({ ...names, ...own }),
+    async send({ proof: given = "", ...typed }) {
       setDone(null);
-      const { message } = await send(typed);
-      reset();
-      if (message) setDone({ message, wordedIn: language() });
+      await proof.run({ proof: given }, async () => {
+        const { message } = await send(typed as V);
+        reset();
+        if (message) setDone({ message, wordedIn: language() });
+      });
     },
   });
+  const proofError = errors["proof"] ?? proof.errorOf(refusal?.error);
 
   function problemOf(error: unknown): string | null {
     const { kind } = failureOf(error);
@@ -51,7 +64,14 @@ export function useAccountForm<V extends Record<string, string>>({
     problem: refusal && problemOf(refusal.error),
     busy,
     form,
-    control: text,
+    control: (field: keyof V & string) => ({ ...text(field), value: values[field] ?? "" }),
     errorOf: (field: keyof V & string) => errors[field],
+    /** For `ProofFields`. */
+    proof: {
+      proof,
+      given: { proof: values["proof"] ?? "" },
+      set: (change: GivenProof) => set({ ...change }),
+      error: proofError,
+    },
   };
 }

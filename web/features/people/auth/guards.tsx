@@ -26,14 +26,17 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   return <RequireSession>{user?.is_admin ? children : <Navigate replace to="/dashboard" />}</RequireSession>;
 }
 
-/** For visitors; signed-in riders go to the page they wanted, or to /dashboard. */
+/**
+ * For visitors; signed-in riders go to the page they wanted, or to /dashboard. Who comes back from the provider with a code may
+ * be signed in: they prove anew who they are.
+ */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { state } = useSession();
-  const { search } = useLocation();
+  const query = new URLSearchParams(useLocation().search);
   if (state === "checking") return <CheckingSession />;
   if (state === "unreachable") return <ServerAway />;
-  if (state === "signed-in")
-    return <Navigate replace to={afterLogin(new URLSearchParams(search).get("redirect"))} />;
+  if (state === "signed-in" && !query.has("code"))
+    return <Navigate replace to={afterLogin(query.get("redirect"))} />;
   return children;
 }
 

@@ -32,7 +32,10 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const make = useMakeKey();
   const proof = useProof();
   const proving = useT("proof");
-  const say = useIssueSentence({ name: t("name"), password: proving("password"), code: proving("code") });
+  const say = useIssueSentence({
+    name: t("name"),
+    proof: proving(proof.by === "code" ? "by.code" : "by.password"),
+  });
   const form = useShortForm<NewKey>({
     first: { name: "", scopes: ["read"], days: "90", ...noProof },
     check: ({ name, scopes, ...given }) => ({
@@ -48,7 +51,8 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   });
   const { values, set, errors, refusal, busy } = form;
   const made = make.data;
-  const hasFieldErrors = refusal?.error instanceof CallError && Object.keys(refusal.error.errors).length > 0;
+  const proofError = errors["proof"] ?? proof.errorOf(refusal?.error);
+  const isOfField = refusal?.error instanceof CallError && Object.keys(refusal.error.errors).length > 0;
   return (
     <Dialog
       open
@@ -110,8 +114,8 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
             value={values.days}
             onChange={(chosen) => set({ days: chosen })}
           />
-          <ProofFields proof={proof} given={values} set={set} errors={errors} />
-          {refusal && !hasFieldErrors && (
+          <ProofFields proof={proof} given={values} set={set} error={proofError} />
+          {refusal && !proofError && !isOfField && (
             <Alert>{sentenceOf(refusal.error, { network: t("network"), failed: t("failed") })}</Alert>
           )}
         </form>

@@ -1,21 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import type { Passkey } from "#contract/people/passkeys.ts";
+import { CallError } from "#web/lib/call.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { usePasskeyAbility } from "#web/lib/passkey-ability.ts";
-import { isGivenUp, isMadeAlready, makePasskey } from "#web/lib/passkeys.ts";
+import { isGivenUp, isMadeAlready, makePasskey, passkeyRemoved } from "#web/lib/passkeys.ts";
 import { queryOf } from "#web/lib/query-of.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ProvenDialog } from "#web/ui/proven-dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { PasskeyItem } from "./passkey-item.tsx";
-import { RemovePasskeyDialog } from "./remove-passkey-dialog.tsx";
+import { useRemovePasskey } from "./queries.ts";
 import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
-import { useProved } from "./use-proved.tsx";
 
-type Opened = { kind: "rename" | "remove"; passkey: Passkey };
+type Opened = { kind: "rename" | "remove"; passkey: Passkey } | { kind: "prove" };
 
 /** The rider's passkeys: added, named and removed; where there can be none, why. */
 export function PasskeyList() {
@@ -27,8 +28,8 @@ export function PasskeyList() {
   const isAble = usePasskeyAbility();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const { proved, dialog } = useProved(isAble && (query.data?.length ?? 0) > 0);
-  const { add, busy, problem } = useAdd(proved);
+  const remove = useRemovePasskey();
+  const { add, busy, problem } = useAdd(() => setOpened({ kind: "prove" }));
   return (
     <section aria-labelledby={id}>
       <h4 id={id} ref={heading} tabIndex={-1} className="text-lg font-[650] focus:outline-none">
@@ -65,36 +66,59 @@ export function PasskeyList() {
       )}
       {opened?.kind === "rename" && <RenamePasskeyDialog passkey={opened.passkey} onClose={close} />}
       {opened?.kind === "remove" && (
-        <RemovePasskeyDialog
-          passkey={opened.passkey}
-          proved={proved}
-          onClose={close}
-          onRemoved={() => {
+        <ProvenDialog
+          title={t("remove_title", { name: opened.passkey.name })}
+          confirmLabel={t("remove")}
+          tone="danger"
+          change={async () => {
+            void passkeyRemoved(await remove.mutateAsync(opened.passkey.id));
             close();
             toast({ text: t("removed") });
-            heading.current?.focus();
           }}
-        />
+          onClose={close}
+          finalFocus={() => heading.current}
+        >
+          <p>{t("remove_text")}</p>
+        </ProvenDialog>
       )}
-      {dialog}
+      {opened?.kind === "prove" && (
+        <ProvenDialog
+          needed
+          title={t("add")}
+          confirmLabel={t("go_on")}
+          change={async () => {
+            if (await add()) close();
+          }}
+          onClose={close}
+          finalFocus={() => heading.current}
+        >
+          <p>{t("lead")}</p>
+        </ProvenDialog>
+      )}
     </section>
   );
 }
 
-/** Adds a passkey, with a proof where one is wanted. */
-function useAdd(proved: (work: () => Promise<void>) => Promise<void>) {
+/** Adds a passkey; `onUnproved` is called where a proof is wanted first. */
+function useAdd(onUnproved: () => void) {
   const t = useT("passkeys");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  async function add() {
+  /** Returns false where a proof is wanted. */
+  async function add(): Promise<boolean> {
     setBusy(true);
     setFailure(null);
     try {
-      await proved(async () => toast({ text: await makePasskey() }));
+      toast({ text: await makePasskey() });
+      return true;
     } catch (error) {
-      if (!isGivenUp(error)) setFailure(error);
+      const isUnproved = error instanceof CallError && error.word === "proof_required";
+      if (isUnproved) onUnproved();
+      else if (!isGivenUp(error)) setFailure(error);
+      return !isUnproved;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   }
   const problem =
     failure === null

@@ -11,10 +11,9 @@ import { Button } from "#web/ui/button.tsx";
 /** Milliseconds after which the browser is given a new challenge: the server forgets one after five minutes. */
 const rearmMs = 4 * 60_000;
 
-/** Signs in with a passkey: from the browser's list under the email field, where it has one, or by a button. */
-export function PasskeySignIn({ remember }: { remember: boolean }) {
+/** Signs in with a passkey, where the server takes them: from the browser's list under the email field, where it has one, or by a button. */
+export function PasskeySignIn({ isOn, remember }: { isOn: boolean; remember: boolean }) {
   const t = useT("passkeys");
-  const isOn = useIsOn();
   const running = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -68,18 +67,4 @@ export function PasskeySignIn({ remember }: { remember: boolean }) {
       )}
     </>
   );
-}
-
-/** Whether the server takes passkeys; false until it has said so. */
-function useIsOn(): boolean {
-  const [isOn, setIsOn] = useState(false);
-  useEffect(() => {
-    const left = new AbortController();
-    call("GET /auth/ways", {}, { signal: left.signal }).then(
-      ({ data }) => setIsOn(data.passkey),
-      () => {},
-    );
-    return () => left.abort();
-  }, []);
-  return isOn;
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { User } from "#contract/people/auth.ts";
 import { keepTyped } from "#web/features/people/auth/kept.ts";
 import { useAuthForm } from "#web/features/people/auth/use-auth-form.ts";
 import { call, CallError } from "#web/lib/call.ts";
@@ -15,13 +16,14 @@ interface CodeFormProps {
   kind: CodeKind;
   challenge: string;
   onOver: () => void;
+  onSignedIn?: ((signedIn: { token: string; user: User }) => void) | undefined;
 }
 
 /** A step that has just come is where the rider types next. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** A field for one kind of code, and sending it. */
-export function CodeForm({ kind, challenge, onOver }: CodeFormProps) {
+export function CodeForm({ kind, challenge, onOver, onSignedIn }: CodeFormProps) {
   const t = useT("auth");
   const [trust, setTrust] = useState(false);
   const { control, errors, busy, form } = useAuthForm({
@@ -32,7 +34,8 @@ export function CodeForm({ kind, challenge, onOver }: CodeFormProps) {
         const body = { challenge, trust, [kind]: typed[kind] };
         const { token, user, message } = await call("POST /auth/second-factor", { body }, { stay: true });
         keepTyped("email", "");
-        signIn(token, user);
+        if (onSignedIn) onSignedIn({ token, user });
+        else signIn(token, user);
         // Few recovery codes are left.
         if (message) toast({ text: message, tone: "info", ms: 8000 });
       } catch (error) {

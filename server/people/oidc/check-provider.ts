@@ -1,0 +1,109 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import { connect } from "node:tls";
+import type { ProviderStep } from "#contract/admin/sign-in.ts";
+import { boundedFetch } from "./bounded-fetch.ts";
+import { callbackOf, type OidcConfig, takesBasic } from "./provider.ts";
+
+const patience = 5000;
+const get = (url: string, init: RequestInit = {}) =>
+  boundedFetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+
+interface Metadata {
+  issuer?: unknown;
+  token_endpoint?: unknown;
+  authorization_endpoint?: unknown;
+  jwks_uri?: unknown;
+  token_endpoint_auth_methods_supported?: unknown;
+}
+
+/** What somebody who mends it looks for: the innermost code or message of an error. */
+function detailOf(error: unknown): string {
+  const { cause, code, message } = error as { cause?: unknown; code?: string; message?: string };
+  if (cause instanceof Error) return detailOf(cause);
+  return [code, message].filter(Boolean).join(": ");
+}
+
+/** Looks at the host's provider step by step, up to the first that fails. */
+export async function checkProvider(config: OidcConfig): Promise<ProviderStep[]> {
+  const issuer = new URL(config.OIDC_ISSUER ?? "");
+  const id = config.OIDC_CLIENT_ID ?? "";
+  let about: Metadata = {};
+  const steps: Record<ProviderStep["step"], () => Promise<string | null>> = {
+    dns: async () => (await lookup(issuer.hostname.replace(/^\[|\]$/g, ""))).address,
+    tls: async () => (issuer.protocol === "https:" ? handshake(issuer) : null),
+    async discovery() {
+      const url = `${issuer.href.replace(/\/$/, "")}/.well-known/openid-configuration`;
+      const answer = await get(url);
+      if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
+      about = (await answer.json()) as Metadata;
+      for (const name of ["authorization_endpoint", "token_endpoint", "jwks_uri"] as const)
+        if (typeof about[name] !== "string") throw new Error(`${url}: no ${name}`);
+      return url;
+    },
+    async issuer() {
+      if (about.issuer !== config.OIDC_ISSUER)
+        throw new Error(`${String(about.issuer)} ≠ ${config.OIDC_ISSUER}`);
+      return String(about.issuer);
+    },
+    /** A code that is none is refused as a code, unless the client is refused before. */
+    async client() {
+      const form = { grant_type: "authorization_code", code: "none", code_verifier: "x".repeat(43) };
+      const body = new URLSearchParams({ ...form, redirect_uri: callbackOf(config), client_id: id });
+      const secret = config.OIDC_CLIENT_SECRET;
+      const isBasic = takesBasic(about.token_endpoint_auth_methods_supported);
+      if (secret && !isBasic) body.set("client_secret", secret);
+      const basic = [id, secret ?? ""].map(encodeURIComponent).join(":");
+      const headers = { authorization: `Basic ${Buffer.from(basic).toString("base64")}` };
+      const answer = await get(String(about.token_endpoint), {
+        method: "POST",
+        body,
+        headers: secret && isBasic ? headers : {},
+      });
+      const { error } = (await answer.json().catch(() => ({}))) as { error?: unknown };
+      if (answer.status === 401 || ["invalid_client", "unauthorized_client"].includes(String(error)))
+        throw new Error(String(error ?? answer.status));
+      return null;
+    },
+    /** A provider that does not know the address shows an error; with `prompt=none` others lead back. */
+    async redirect() {
+      const url = new URL(String(about.authorization_endpoint));
+      const wanted = { response_type: "code", client_id: id, scope: "openid", prompt: "none", state: "test" };
+      const proof = { nonce: "test", code_challenge: "x".repeat(43), code_challenge_method: "S256" };
+      for (const [name, value] of Object.entries({ ...wanted, ...proof, redirect_uri: callbackOf(config) }))
+        url.searchParams.set(name, value);
+      const answer = await get(url.href);
+      if (answer.status >= 400) throw new Error(`${callbackOf(config)}: ${answer.status}`);
+      return null;
+    },
+  };
+  const found: ProviderStep[] = [];
+  let isWhole = true;
+  for (const [name, look] of Object.entries(steps)) {
+    const step = name as ProviderStep["step"];
+    if (!isWhole) found.push({ step, ok: null, detail: null });
+    else
+      try {
+        found.push({ step, ok: true, detail: await look() });
+      } catch (error) {
+        found.push({ step, ok: false, detail: detailOf(error) });
+        isWhole = false;
+      }
+  }
+  return found;
+}
+
+/** Opens an encrypted connection; returns who vouches for the certificate. */
+function handshake({ hostname, port }: URL): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const host = hostname.replace(/^\[|\]$/g, "");
+    const to = { host, port: Number(port || 443), ...(isIP(host) === 0 && { servername: host }) };
+    const socket = connect({ ...to, timeout: patience }, () => {
+      const { issuer, valid_to } = socket.getPeerCertificate();
+      resolve(`${[issuer.O ?? issuer.CN].flat().join(", ")}, ${valid_to}`);
+      socket.destroy();
+    });
+    socket.on("timeout", () => socket.destroy(new Error("no answer within five seconds")));
+    socket.on("error", reject);
+  });
+}
