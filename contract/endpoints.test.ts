@@ -34,6 +34,7 @@ test("a PUT carries the version that it is based on, or says why it does not", (
     "unversioned" in endpoint ? [`${endpoint.path}: ${endpoint.unversioned}`] : [],
   );
   expect(why.toSorted()).toEqual([
+    "/account/assistant: it is one switch, and the last touch counts",
     "/account/email: it needs the current password",
     "/account/passkeys/{id}: it has nothing but a name",
     "/account/password: it needs the current password",

@@ -43,7 +43,7 @@ test("no key reaches the account, what is shared, payments, Sky Dash, or what do
   const apart =
     /^\/(account|auth|profile|branding|dossiers|subscription|user|sky-dash|blocks|export|import|webhooks|deliveries|line|undo|shops|shop-invitations|grants|scans|orders|verifications|appointments|reviews|listings|drafts|assistant|threads|transfers)\b/;
   const sharing =
-    /\/(link|share-info|toggle-sharing|regenerate-token|theft|sightings|bike-index|dossiers|rate|user-rating|grants|orders|verifications|transfers|\w+-shown)\b/;
+    /\/(link|share-info|toggle-sharing|regenerate-token|theft|sightings|bike-index|dossiers|rate|user-rating|grants|orders|verifications|transfers|services\/\{id\}\/(confirm|statement)|\w+-shown)\b/;
   const isApart = ({ path }: Endpoint) => apart.test(path) || sharing.test(path) || path.endsWith(".pdf");
   const isClosed = (call: Endpoint) => actOf(call)?.scope === "never";
   expect(those((call) => call.act !== undefined && isApart(call) !== isClosed(call))).toEqual([]);

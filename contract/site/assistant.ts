@@ -40,6 +40,7 @@ export const updateAssistant = endpoint({
   method: "PUT",
   path: "/account/assistant",
   summary: "Turn the model on or off for me; 409 where there is none",
+  unversioned: "it is one switch, and the last touch counts",
   access: "session",
   act: "account.write",
   body: z.object({ on: z.boolean() }),

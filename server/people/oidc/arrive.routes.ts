@@ -16,7 +16,7 @@ import { forbidden, invalid, Refusal, unauthenticated } from "#server/platform/r
 import { isFresh } from "./claims.ts";
 import { isSameBrowser, unbound } from "./held-secret.ts";
 import type { IdentityRepo } from "./identities.repo.ts";
-import type { Arrived, KeptSignIns } from "./kept.ts";
+import type { ProviderArrival, KeptSignIns } from "./kept.ts";
 import type { ProviderAccounts } from "./provider-accounts.ts";
 import type { SessionsOfProvider } from "./sessions-of-provider.ts";
 
@@ -45,7 +45,7 @@ export function arriveRoutes(serve: Serve, deps: Deps): void {
   const isSecure = config.APP_URL.startsWith("https:");
 
   /** Notes a proof of a session by whoever has just signed in at the provider; throws 403 for somebody else. */
-  async function prove(viewer: Viewer, { claims }: Arrived, since: number) {
+  async function prove(viewer: Viewer, { claims }: ProviderArrival, since: number) {
     const known = await identities.find(claims.issuer, claims.subject);
     if (known?.user_id !== viewer.id) throw forbidden("oidc_other_account");
     if (!isFresh(claims, since)) throw forbidden("oidc_not_anew");

@@ -14,7 +14,7 @@ export interface Begun extends BegunAtProvider {
 }
 
 /** A sign-in that is back from the provider. */
-export interface Arrived {
+export interface ProviderArrival {
   claims: Claims;
   /** Sealed. */
   idToken: string;
@@ -26,8 +26,8 @@ export interface Arrived {
 
 interface Kinds {
   "oidc-state": Begun;
-  "oidc-code": Arrived;
-  "oidc-link": Arrived;
+  "oidc-code": ProviderArrival;
+  "oidc-link": ProviderArrival;
 }
 
 export type KeptSignIns = ReturnType<typeof keptSignIns>;

@@ -12,7 +12,7 @@ import { service } from "#server/platform/modules/service.ts";
 import { arriveRoutes } from "./arrive.routes.ts";
 import { identityRepo } from "./identities.repo.ts";
 import { identityRoutes } from "./identities.routes.ts";
-import { type Arrived, keptSignIns } from "./kept.ts";
+import { type ProviderArrival, keptSignIns } from "./kept.ts";
 import { idTokenSeal, noOidcRoutes, oidcRoutes } from "./oidc.routes.ts";
 import { providerOf } from "./provider.ts";
 import { providerAccounts } from "./provider-accounts.ts";
@@ -79,7 +79,7 @@ export const oidcModule: Module = {
             ? null
             : hosts.leavesTo(String(payloadSeal(secret).open(idTokenSeal, sealed)));
         },
-        link: (user, waited, userAgent) => opening(platform).link(user, waited as Arrived, userAgent),
+        link: (user, waited, userAgent) => opening(platform).link(user, waited as ProviderArrival, userAgent),
       };
     }),
   ],
