@@ -85,6 +85,7 @@ export const ofNoAccount: readonly string[] = [
   "shop_prices",
   "shops",
   "stripe_events",
+  "switches",
   "tallies",
   "tally_changes",
   "terms_notices",

@@ -455,6 +455,8 @@ const elsewhere = [
   "POST /bikes/{id}/orders",
   "POST /bikes/{id}/verifications",
   "POST /parts/{id}/verifications",
+  "POST /services/{id}/confirm",
+  "DELETE /services/{id}/statement",
   "POST /bikes/{id}/transfers",
   "POST /bikes/{id}/rate",
   "DELETE /bikes/{id}/rate",
