@@ -33,6 +33,7 @@ import type { frozen } from "#web/locales/en/frozen.ts";
 import type { garage } from "#web/locales/en/garage.ts";
 import type { gears } from "#web/locales/en/gears.ts";
 import type { geometry } from "#web/locales/en/geometry.ts";
+import type { handing } from "#web/locales/en/handing.ts";
 import type { home } from "#web/locales/en/home.ts";
 import type { inventory } from "#web/locales/en/inventory.ts";
 import type { keys } from "#web/locales/en/keys.ts";
@@ -115,6 +116,7 @@ export interface Namespaces {
   garage: typeof garage;
   gears: typeof gears;
   geometry: typeof geometry;
+  handing: typeof handing;
   home: typeof home;
   inventory: typeof inventory;
   keys: typeof keys;

@@ -23,6 +23,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/form.ts",
     "#web/locales/*/gears.ts",
     "#web/locales/*/geometry.ts",
+    "#web/locales/*/handing.ts",
     "#web/locales/*/inventory.ts",
     "#web/locales/*/keys.ts",
     "#web/locales/*/ledger.ts",
