@@ -1,3 +1,4 @@
+import "#web/styles/riders.css";
 import { factNamed } from "#contract/garage/bike-fields.ts";
 import type { TransferContents } from "#contract/sharing/transfers.ts";
 import { FactRow } from "#web/features/garage/bikes/basic-facts.tsx";

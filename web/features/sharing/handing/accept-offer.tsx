@@ -5,7 +5,7 @@ import { toast } from "#web/lib/toast.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/inputs.tsx";
-import type { TransferActProps } from "./offer-answer.tsx";
+import type { TransferActProps } from "./transfer-act.ts";
 import { useAcceptTransfer } from "./queries.ts";
 import { useRefusal } from "./use-refusal.ts";
 

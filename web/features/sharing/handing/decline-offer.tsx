@@ -1,6 +1,6 @@
 import { useT } from "#web/lib/i18n.ts";
 import { AskedMove } from "./asked-move.tsx";
-import type { TransferActProps } from "./offer-answer.tsx";
+import type { TransferActProps } from "./transfer-act.ts";
 import { useDeclineTransfer } from "./queries.ts";
 
 /** Declines the bike, once it was asked. */

@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import type { Transfer } from "#contract/sharing/transfers.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { wayBack } from "#web/lib/navigation.ts";
 import { useSession } from "#web/lib/session.ts";
@@ -7,12 +6,8 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { AcceptOffer } from "./accept-offer.tsx";
 import { DeclineOffer } from "./decline-offer.tsx";
+import type { TransferActProps } from "./transfer-act.ts";
 import { WithdrawOffer } from "./withdraw-offer.tsx";
-
-export interface TransferActProps {
-  transfer: Transfer;
-  token: string;
-}
 
 /** What the reader of an open offer can do with it. */
 export function OfferAnswer({ transfer, token }: TransferActProps) {

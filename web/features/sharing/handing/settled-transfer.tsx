@@ -3,7 +3,7 @@ import { useDownload } from "#web/lib/use-download.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DownloadStatus } from "#web/ui/download-status.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
-import type { TransferActProps } from "./offer-answer.tsx";
+import type { TransferActProps } from "./transfer-act.ts";
 import { UndoTransfer } from "./undo-transfer.tsx";
 
 /** What both have of a transfer that was accepted; nothing for others. */

@@ -9,7 +9,7 @@ import { PartsToCome } from "./parts-to-come.tsx";
 import { PhotosToCome } from "./photos-to-come.tsx";
 import { ServicesToCome } from "./services-to-come.tsx";
 import { SettledTransfer } from "./settled-transfer.tsx";
-import { TransferState } from "./transfer-state.tsx";
+import { TransferStanding } from "./transfer-standing.tsx";
 import { WhatComes } from "./what-comes.tsx";
 
 interface TransferViewProps {
@@ -28,7 +28,7 @@ export function TransferView({ transfer, token, facts }: TransferViewProps) {
     <article className="column grid gap-x-10 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <header className="mb-6 lg:col-span-2">
         <h1 className="wide text-2xl wrap-anywhere focus:outline-none">{bike.name}</h1>
-        <TransferState transfer={transfer} />
+        <TransferStanding transfer={transfer} />
       </header>
       <div className="mb-10 grid content-start gap-5 lg:col-start-2 lg:row-start-2">
         {message && (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { AskedMove } from "./asked-move.tsx";
-import type { TransferActProps } from "./offer-answer.tsx";
+import type { TransferActProps } from "./transfer-act.ts";
 import { useUndoTransfer } from "./queries.ts";
 
 /** Undoes a transfer within its week: one of the two asks, the other does it. */

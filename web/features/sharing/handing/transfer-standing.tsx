@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 
 /** Says who hands the bike on to whom, and how that stands, to the one who reads it. */
-export function TransferState({ transfer }: { transfer: Transfer }) {
+export function TransferStanding({ transfer }: { transfer: Transfer }) {
   const t = useT("handing");
   const { day } = useUnits();
   const { state, role, from, to_email, to_name, expires_at, accepted_at, undone_at } = transfer;
