@@ -178,6 +178,7 @@ export const pageList: PageRoute[] = [
     "options",
     "shared",
   ),
+  dataPage(pages.handingOn, () => import("#web/pages/handing-on.tsx")),
   openPage(pages.visitedShop, () => import("#web/pages/visited-shop.tsx"), "visited"),
   openPage(pages.checkedStatement, () => import("#web/pages/checked-statement.tsx"), "visited"),
   ridersPage(pages.shop, () => import("#web/pages/shop.tsx")),

@@ -41,6 +41,7 @@ export const pages = {
   sharedBike: "/bike/:token",
   sharedDossier: "/dossier/:token",
   sharedProfile: "/user/:token",
+  handingOn: "/handing-on/:token",
   visitedShop: "/shops/:slug",
   checkedStatement: "/verify/:short",
   shop: "/shop/:page?/:id?",

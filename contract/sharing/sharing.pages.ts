@@ -5,6 +5,7 @@ export const sharingPages = {
     sharedBike: "/bike/:token",
     sharedDossier: "/dossier/:token",
     sharedProfile: "/user/:token",
+    handingOn: "/handing-on/:token",
   },
   riders: {
     branding: "/branding",

@@ -34,6 +34,7 @@ import type { garage } from "#web/locales/en/garage.ts";
 import type { gears } from "#web/locales/en/gears.ts";
 import type { geometry } from "#web/locales/en/geometry.ts";
 import type { grants } from "#web/locales/en/grants.ts";
+import type { handing } from "#web/locales/en/handing.ts";
 import type { home } from "#web/locales/en/home.ts";
 import type { inventory } from "#web/locales/en/inventory.ts";
 import type { keys } from "#web/locales/en/keys.ts";
@@ -120,6 +121,7 @@ export interface Namespaces {
   gears: typeof gears;
   geometry: typeof geometry;
   grants: typeof grants;
+  handing: typeof handing;
   home: typeof home;
   inventory: typeof inventory;
   keys: typeof keys;

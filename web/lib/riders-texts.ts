@@ -24,6 +24,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/gears.ts",
     "#web/locales/*/geometry.ts",
     "#web/locales/*/grants.ts",
+    "#web/locales/*/handing.ts",
     "#web/locales/*/inventory.ts",
     "#web/locales/*/keys.ts",
     "#web/locales/*/ledger.ts",

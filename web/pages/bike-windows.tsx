@@ -24,6 +24,12 @@ const FrozenLinksDialog = lazyView(
   { missing: "window" },
 );
 
+const HandOnWindow = lazyView(
+  () => import("#web/features/sharing/handing/hand-on-window.tsx").then((m) => m.HandOnWindow),
+  ["handing", "components"],
+  { missing: "window" },
+);
+
 interface BikeWindowsProps {
   bikes: readonly Bike[] | undefined;
   address: ModalAddress;
@@ -39,6 +45,7 @@ export function BikeWindows({ address, gallery, ...rest }: BikeWindowsProps) {
   function otherWindow(kind: OtherModal, bike: Bike) {
     if (kind === "photos") return <PhotosWindow bike={bike} gallery={gallery} onClose={address.close} />;
     if (kind === "frozen") return <FrozenLinksDialog bike={bike} code={codeOf} onClose={address.close} />;
+    if (kind === "hand-on") return <HandOnWindow bike={bike} onClose={address.close} />;
     return <ShareBikeWindow bike={bike} onClose={address.close} />;
   }
   return (

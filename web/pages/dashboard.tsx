@@ -86,7 +86,7 @@ export function DashboardPage() {
       </header>
       <PlanNotice onDismissed={() => heading.current?.focus()} />
       <OverLimit
-        count={bikes?.filter((bike) => bike.read_only).length ?? 0}
+        count={bikes?.filter((bike) => bike.read_only && !bike.handed_on).length ?? 0}
         onChoose={() => address.open({ kind: "writable" })}
       />
       {bikes ? (
@@ -123,7 +123,7 @@ export function DashboardPage() {
       )}
       {address.modal?.kind === "share-profile" && <ShareProfileWindow onClose={address.close} />}
       {address.modal?.kind === "writable" && bikes && (
-        <WritableBikesDialog bikes={bikes} onClose={address.close} />
+        <WritableBikesDialog bikes={bikes.filter((bike) => !bike.handed_on)} onClose={address.close} />
       )}
       <ProfileWindow />
       <BikeWindows bikes={bikes} address={address} gallery={gallery} />

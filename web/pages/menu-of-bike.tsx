@@ -31,6 +31,12 @@ const FrozenLinkButton = lazyView(
   { missing: "nothing" },
 );
 
+const HandOnButton = lazyView(
+  () => import("#web/features/sharing/handing/hand-on-button.tsx").then((m) => m.HandOnButton),
+  ["handing"],
+  { missing: "nothing" },
+);
+
 interface MenuOfBikeProps {
   bike: Bike;
   /** Opens a window over this page; without it, over the bike's first view. */
@@ -40,7 +46,7 @@ interface MenuOfBikeProps {
 /** What an owner does with a bike, on each of its pages. */
 export function MenuOfBike({ bike, onOpen }: MenuOfBikeProps) {
   const navigate = useNavigate();
-  const { id, name, stolen_on } = bike;
+  const { id, name, stolen_on, read_only } = bike;
   const open: OpenBikeModal =
     onOpen ?? ((modal) => void navigate(`/bikes/${id}${addressOfModal(modal)}`, { state: openedHere }));
   return (
@@ -51,6 +57,9 @@ export function MenuOfBike({ bike, onOpen }: MenuOfBikeProps) {
         <Suspense>
           <FrozenLinkButton name={name} onOpen={() => open({ kind: "frozen", id })} />
           {stolen_on === null && <TheftButton bikeId={id} />}
+          {stolen_on === null && !read_only && (
+            <HandOnButton name={name} onOpen={() => open({ kind: "hand-on", id })} />
+          )}
           <div data-stays className="border-y border-divider py-1">
             <DossierButton bike={bike} />
             <PosterButton bike={bike} />

@@ -5,7 +5,7 @@ import type { WriteAct } from "#contract/platform/acts.ts";
 import { type ExpenseFileRepo, expenseFileRepo } from "#server/garage/expenses/expense-files.repo.ts";
 import { expenseRepo } from "#server/garage/expenses/expenses.repo.ts";
 import { type ExpenseHere, expenseOfEvent, newExpense } from "#server/garage/expenses/expenses.rules.ts";
-import { refuseOthersThings } from "#server/garage/expenses/own-things.repo.ts";
+import { refuseClosedThings } from "#server/garage/expenses/own-things.repo.ts";
 import type { ExpenseDoing } from "#server/garage/expenses/price-rows.repo.ts";
 import { columnsAfter } from "#server/garage/parts/inventory/part.presenter.ts";
 import { titleOfPart } from "#server/garage/parts/inventory/part-title.ts";
@@ -62,7 +62,7 @@ export async function addExpense(
 ) {
   const columns = newExpense(input, here);
   const own = expenseRepo(act.db);
-  await refuseOthersThings(act.db, act.by, columns);
+  await refuseClosedThings(act.db, act.by, columns);
   const id = await own.insertPriced(act.by, columns, { ...doing, at: act.at });
   const kept = keptOf(row);
   if (kept) {

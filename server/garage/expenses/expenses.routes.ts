@@ -25,7 +25,7 @@ import type { KeptReceipts } from "./kept-receipts.ts";
 import { ratesFor } from "./expense-rates.ts";
 import { type ExpenseRepo, expenseRepo } from "./expenses.repo.ts";
 import { changedExpense, expenseOfEvent, type ExpenseHere, lastDayOf, newExpense } from "./expenses.rules.ts";
-import { bikeOfService, refuseOthersThings } from "./own-things.repo.ts";
+import { bikeOfService, refuseClosedThings, refuseOthersThings } from "./own-things.repo.ts";
 import { expenseDoing } from "./expense-doing.ts";
 import { ledgerCsv } from "./ledger-csv.ts";
 
@@ -78,7 +78,7 @@ export function expenseRoutes(
     const how = await doing(user);
     const data = await act(async (act) => {
       const own = expenseRepo(act.db);
-      await refuseOthersThings(act.db, user.id, columns);
+      await refuseClosedThings(act.db, user.id, columns);
       const bike =
         service_id === null || given.bike_id !== undefined
           ? {}
@@ -107,7 +107,7 @@ export function expenseRoutes(
     const changed = await act(async (act) => {
       const judged = async (before: ExpenseRow) => {
         const columns = changedExpense(change, before, where, shown.rate);
-        await refuseOthersThings(act.db, user.id, columns);
+        await refuseClosedThings(act.db, user.id, columns);
         return columns;
       };
       const result = await expenses.update(act, params.id, change.version, judged, { ...how, at: act.at });

@@ -14,7 +14,7 @@ interface About {
   service_id?: number | null | undefined;
 }
 
-/** Throws 404 where an expense would be about something of somebody else's, 403 for a bike that was handed on. */
+/** Throws 404 where expenses are about something of somebody else's. */
 export async function refuseOthersThings(
   db: Db,
   userId: number,
@@ -25,16 +25,20 @@ export async function refuseOthersThings(
     ["parts", part_id],
     ["services", service_id],
   ] as const;
-  if (bike_id !== null && bike_id !== undefined) {
-    const handed = of(db, userId).selectFrom("bikes").select("id").where("id", "=", bike_id);
-    if (await handed.where("handed_on_at", "is not", null).executeTakeFirst())
-      throw forbidden("bike_handed_on");
-  }
   for (const [table, id] of things) {
     if (id === null || id === undefined) continue;
     const own = db.selectFrom(table).select("id").where("id", "=", id).where("user_id", "=", userId);
     if (!(await own.executeTakeFirst())) throw notFound(missing[table]);
   }
+}
+
+/** The same, and throws 403 for a bike that was handed on: nothing new is noted of it. */
+export async function refuseClosedThings(db: Db, userId: number, about: About): Promise<void> {
+  await refuseOthersThings(db, userId, about);
+  if (about.bike_id === null || about.bike_id === undefined) return;
+  const handed = of(db, userId).selectFrom("bikes").select("id").where("id", "=", about.bike_id);
+  if (await handed.where("handed_on_at", "is not", null).executeTakeFirst())
+    throw forbidden("bike_handed_on");
 }
 
 /** The bike of a service of the rider's; null for none. */

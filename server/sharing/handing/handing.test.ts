@@ -122,6 +122,7 @@ eachDb("a bike that is handed on", (on) => {
     expect((await sendPhoto(seller, bike)).status).toBe(403);
     const paid = { bike_id: bike, category: "tool", amount_cents: 9, currency: "PLN", day };
     expect((await seller.post("/expenses", paid)).status).toBe(403);
+    expect((await seller.get(`/expenses?bike_id=${bike}`)).status).toBe(200);
     expect((await seller.get("/now")).body.data.items).toEqual([]);
     expect((await seller.delete(`/bikes/${bike}`)).status).toBe(200);
     expect((await buyer.get(`/bikes/${id}`)).status).toBe(200);

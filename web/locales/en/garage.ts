@@ -197,6 +197,9 @@ export const garage = {
   compare: "Compare bikes",
   compare_with: "Compare with…",
   copy_name: "{{name}} (copy)",
+  handed_on:
+    "Handed on to {{name}} on {{day}}: this page shows what the bike was. It can be read and deleted.",
+  to_transfer: "To the transfer",
   read_only: "This bike is over your plan's limit and can only be read. Nothing in it is lost.",
   read_only_noted:
     "Rides, readings, measurements and expenses can still be noted, and what is there can be deleted.",

@@ -207,6 +207,8 @@ export const garage: Polish<typeof en> = {
   compare: "Porównaj rowery",
   compare_with: "Porównaj z…",
   copy_name: "{{name}} (kopia)",
+  handed_on: "Rower przekazany {{day}} ({{name}}): ta strona pokazuje, jaki był. Można ją czytać i usunąć.",
+  to_transfer: "Do przekazania",
   read_only: "Ten rower wykracza poza limit twojego planu i można go tylko oglądać. Żadne dane nie zginęły.",
   read_only_noted: "Przejazdy, odczyty, pomiary i wydatki możesz nadal dopisywać, a to, co już jest, usuwać.",
   over_one:

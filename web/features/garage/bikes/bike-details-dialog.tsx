@@ -5,6 +5,7 @@ import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { paintValue } from "#web/drawing/paint.ts";
 import { BasicFacts } from "./basic-facts.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { useReadOnlyWhy } from "./use-read-only-why.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -24,6 +25,7 @@ interface BikeDetailsDialogProps {
 export function BikeDetailsDialog({ bike, onClose, onEdit, photos, rating }: BikeDetailsDialogProps) {
   const t = useT("garage");
   const parts = useT("parts");
+  const why = useReadOnlyWhy(bike);
   return (
     <Dialog
       open
@@ -61,17 +63,19 @@ export function BikeDetailsDialog({ bike, onClose, onEdit, photos, rating }: Bik
           tone="info"
           className="mb-3"
           actions={
-            <>
-              <ButtonLink to="/dashboard?writable" replace size="sm">
-                {t("choose")}
-              </ButtonLink>
-              <ButtonLink to="/pricing" size="sm" variant="quiet">
-                {t("view_plans")}
-              </ButtonLink>
-            </>
+            !bike.handed_on && (
+              <>
+                <ButtonLink to="/dashboard?writable" replace size="sm">
+                  {t("choose")}
+                </ButtonLink>
+                <ButtonLink to="/pricing" size="sm" variant="quiet">
+                  {t("view_plans")}
+                </ButtonLink>
+              </>
+            )
           }
         >
-          {t("read_only")}
+          {why}
         </Alert>
       )}
       <BasicFacts bike={bike} />

@@ -3,7 +3,7 @@ import { bikeTabs, type BikeTab } from "#contract/garage/bike-facts.ts";
 import { openedHere, useClosing } from "#web/lib/opened-windows.ts";
 import { garageQueryOf } from "./garage-address.ts";
 
-const others = ["share", "photos", "frozen"] as const;
+const others = ["share", "photos", "frozen", "hand-on"] as const;
 const ofOneBike = ["edit", "details", "delete", "ride", ...others] as const;
 
 /** The modals about one bike that belong to other features. */
@@ -16,7 +16,7 @@ export function isOther(kind: string): kind is OtherModal {
 
 /**
  * A modal, as the address opens it: `?add`, `?add&copy=12`, `?edit=12&tab=brakes`, `?details=12`, `?delete=12`,
- * `?ride=12`, `?share=12`, `?share=profile`, `?photos=12`, `?frozen=12`, `?writable`.
+ * `?ride=12`, `?share=12`, `?share=profile`, `?photos=12`, `?frozen=12`, `?hand-on=12`, `?writable`.
  */
 export type BikeModal =
   | { kind: "add"; copyOf?: number }

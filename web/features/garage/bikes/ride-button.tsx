@@ -10,10 +10,11 @@ interface RideButtonProps {
   className?: string;
 }
 
-/** Opens the ride dialog, also of a read-only bike: recording continues. */
-export function RideButton({ bike: { id, name }, onOpen, className }: RideButtonProps) {
+/** Opens the ride dialog, also of a read-only bike: recording continues, but for one that was handed on. */
+export function RideButton({ bike: { id, name, handed_on }, onOpen, className }: RideButtonProps) {
   const t = useT("garage");
   const { distanceUnit: unit } = useUnits();
+  if (handed_on) return null;
   return (
     <Button
       size="sm"

@@ -9,6 +9,7 @@ import { CardFacts } from "./card-facts.tsx";
 import { CardMenu, type CardPlace } from "./card-menu.tsx";
 import type { BikeModal } from "#web/features/garage/bikes/modal-address.ts";
 import { RideButton } from "#web/features/garage/bikes/ride-button.tsx";
+import { useReadOnlyWhy } from "#web/features/garage/bikes/use-read-only-why.ts";
 import { StateOfBike } from "./state-of-bike.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -35,6 +36,7 @@ interface BikeCardProps {
 export function BikeCard({ bike, photos, care, first, month, comparable, place, onOpen }: BikeCardProps) {
   const t = useT("garage");
   const type = useT("options");
+  const why = useReadOnlyWhy(bike);
   const { mileage, distance } = useUnits();
   const { id, name } = bike;
   const made = [bike.brand, bike.model].filter(Boolean).join(" ");
@@ -88,15 +90,17 @@ export function BikeCard({ bike, photos, care, first, month, comparable, place, 
         </div>
         {bike.read_only && (
           <div className="relative mt-3 text-sm text-muted">
-            <p id={`bike-${id}-why`}>{t("read_only")}</p>
-            <Button
-              variant="quiet"
-              size="sm"
-              className="-ml-2.5 underline underline-offset-4"
-              onClick={() => onOpen({ kind: "writable" })}
-            >
-              {t("choose")}
-            </Button>
+            <p id={`bike-${id}-why`}>{why}</p>
+            {!bike.handed_on && (
+              <Button
+                variant="quiet"
+                size="sm"
+                className="-ml-2.5 underline underline-offset-4"
+                onClick={() => onOpen({ kind: "writable" })}
+              >
+                {t("choose")}
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -47,9 +47,11 @@ export function NextOfBike({ bike }: { bike: Bike }) {
               <BriefRow title={t("next.none")} />
             ) : (
               <BriefRow title={t("next.nothing")}>
-                <ButtonLink size="sm" to={`/bikes/${bike.id}/care`}>
-                  {t("next.set_up")}
-                </ButtonLink>
+                {!bike.read_only && (
+                  <ButtonLink size="sm" to={`/bikes/${bike.id}/care`}>
+                    {t("next.set_up")}
+                  </ButtonLink>
+                )}
               </BriefRow>
             ))}
         </BriefList>

@@ -1,0 +1,46 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useRefusal } from "./use-refusal.ts";
+
+interface AskedMoveProps {
+  move: Pick<
+    UseMutationResult<unknown, Error, { version: number }, unknown>,
+    "mutate" | "isPending" | "error" | "reset"
+  >;
+  version: number;
+  /** Names the move, on the page and in the question. */
+  label: string;
+  title: string;
+  text: string;
+  className?: string;
+}
+
+/** A move that is made only once a question was answered. */
+export function AskedMove({ move, version, label, title, text, className }: AskedMoveProps) {
+  const [isOpen, setOpen] = useState(false);
+  const refusal = useRefusal(move.error);
+  function close() {
+    move.reset();
+    setOpen(false);
+  }
+  return (
+    <>
+      <Button {...(className && { className })} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={close}
+        onConfirm={() => move.mutate({ version }, { onSuccess: close })}
+        title={title}
+        confirmLabel={label}
+        busy={move.isPending}
+        {...(refusal && { error: refusal })}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

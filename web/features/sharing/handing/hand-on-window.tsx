@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { Bike } from "#contract/garage/bikes.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { MadeOffer } from "./made-offer.tsx";
+import { OfferForm } from "./offer-form.tsx";
+import { OpenOffers } from "./open-offers.tsx";
+import type { OfferMade } from "./queries.ts";
+
+/** The window that offers a bike to its next owner, and then shows the link of the offer. */
+export function HandOnWindow({ bike, onClose }: { bike: Bike; onClose: () => void }) {
+  const t = useT("handing");
+  const [made, setMade] = useState<OfferMade | null>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={made ? t("made.title") : t("offer.title", { name: bike.name })}
+      dismissable={false}
+    >
+      {made ? (
+        <MadeOffer offer={made} />
+      ) : (
+        <div className="grid gap-6">
+          <OpenOffers bikeId={bike.id} />
+          <OfferForm bike={bike} onMade={setMade} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
