@@ -13,6 +13,11 @@ export function waitingShown(app: () => TestApp) {
   let rows = 0;
 
   async function garage() {
+    // The next noon: what happens here is of one day.
+    const noon = new Date(app().clock.now);
+    noon.setDate(noon.getDate() + 1);
+    noon.setHours(12, 0, 0, 0);
+    app().pass(noon.getTime() - app().clock.now.getTime());
     const own = await garageOf(app());
     const { rider, bike } = own;
     const plan = await rider.post(`/bikes/${bike}/care-plans`, { task: "clean", every_m: 10_000 });
