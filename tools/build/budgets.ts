@@ -83,7 +83,7 @@ const idleViews: Record<string, string[]> = {
 };
 
 /** Most that a page may load, in KB: in all where it is open, else more than the garage or, of a bike, than the bike. */
-const most = { open: 137, guests: 130, riders: 25, admins: 30, former: 0 };
+const most = { open: 137, guests: 131.5, riders: 25, admins: 30, former: 0 };
 const ownBudgets: Record<string, number> = {
   // With the whole router (docs/decisions/0038-router.md), and the list of all pages.
   landing: 116.3,
@@ -97,7 +97,7 @@ const ownBudgets: Record<string, number> = {
   ledger: 30,
   // More than the landing page.
   // With bikes in two colours.
-  dashboard: 126.8,
+  dashboard: 128.2,
   // With what is due, its rounds and the words of its parts.
   bike: 134,
   // With changes of parts that wait.
