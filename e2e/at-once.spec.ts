@@ -172,11 +172,11 @@ test("a rider at Sky Dash asks for none of its figures", async ({ page, signedIn
   expect(asked.filter((one) => one === "/auth/user")).toHaveLength(1);
 });
 
-test("a visitor asks for nothing", async ({ page }) => {
+test("a visitor asks for nothing but the ways to sign in", async ({ page }) => {
   const asked = callsOf(page);
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/login?redirect=dashboard");
-  expect(asked.filter((one) => one !== "/version")).toEqual([]);
+  expect(asked.filter((one) => !["/version", "/auth/ways"].includes(one))).toEqual([]);
 });
 
 test.describe("where a response fails", () => {

@@ -68,8 +68,8 @@ for (const lang of languages)
         await expect(here.hour).toHaveValue("9");
         await expect(here.unmute).toBeHidden();
         await context.setOffline(true);
-        await here.save.click();
-        await expect(here.form.getByText(said("network"))).toBeVisible();
+        await expect(here.save).toBeDisabled();
+        await expect(page.getByText(say.network("needed")).first()).toBeVisible();
         await context.setOffline(false);
         await here.save.click();
         await here.says("saved");

@@ -410,12 +410,13 @@ test("a chain is replaced by keyboard alone, and the focus comes back", async ({
 test.describe("without a network", () => {
   test.use({ tolerate: dropped });
 
-  test("a window says so, keeps what was typed, and goes on when it is back", async ({
+  test("a measurement waits for it, and is noted once it is back", async ({
     page,
+    app,
     context,
     riderAt,
   }) => {
-    await riderAt("/bikes/:bike/parts", { bikes: [fox] });
+    const rider = await riderAt("/bikes/:bike/parts", { bikes: [fox] });
     const row = await openRow(page, "chain");
     await row.getByRole("button", { name: /^Note a measurement/ }).click();
     const dialog = page.getByRole("dialog");
@@ -426,11 +427,13 @@ test.describe("without a network", () => {
     await value.fill("0,5");
     await context.setOffline(true);
     await note.click();
-    await expect(dialog.getByRole("alert")).toContainText("No connection");
-    await context.setOffline(false);
-    await note.click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText("The measurement is noted: Chain KMC X11.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "1 change waits to be sent" })).toBeVisible();
+    await context.setOffline(false);
+    const { send } = partsOf(app, rider);
+    const parts = await send<{ id: number; kind: string }[]>("GET", "/parts");
+    const chain = parts.find(({ kind }) => kind === "chain")?.id;
+    await expect.poll(() => send("GET", `/parts/${chain}/measurements`)).toMatchObject([{ value: 0.5 }]);
   });
 });
 

@@ -21,8 +21,8 @@ const weights: Record<FoundPage["readers"], number> = {
 };
 /** Of these it is known: what visitors see first, and what riders open most. */
 const often: Record<string, number> = {
-  "web/pages/landing.tsx": 200,
-  "web/pages/shared-bike.tsx": 195,
+  "web/pages/landing.tsx": 260,
+  "web/pages/shared-bike.tsx": 250,
   "web/pages/dashboard.tsx": 10,
   "web/pages/bike.tsx": 20,
   "web/pages/bike-parts.tsx": 15,
@@ -39,7 +39,7 @@ const often: Record<string, number> = {
 const visits: readonly PageVisit[] = [
   {
     page: "web/pages/shared-bike.tsx",
-    weight: 60,
+    weight: 80,
     views: [
       "web/features/site/chrome/footer.tsx",
       "web/pages/site-windows.tsx",
@@ -53,7 +53,6 @@ const visits: readonly PageVisit[] = [
       "web/features/sharing/sharing/qr/qr-code.tsx",
       "web/features/garage/photos/gallery/gallery.tsx",
       "web/features/garage/photos/gallery/own-gallery.tsx",
-      "web/lib/riders-texts.ts",
     ],
   },
 ];
