@@ -97,6 +97,9 @@ test("a tab asks for its data each time it is opened; keys move along the tabs",
   await expect(page).toHaveURL("/sky-dash");
   await asksFor(...dashboard);
   await page.keyboard.press("End");
+  await expect(page).toHaveURL("/sky-dash?tab=sign_in");
+  await asksFor("sign-in");
+  await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL("/sky-dash?tab=jobs");
   await expect(panel.list(say.admin("tabs.jobs"))).toBeVisible();
   await asksFor("jobs");
@@ -106,6 +109,8 @@ test("a tab asks for its data each time it is opened; keys move along the tabs",
   await asksFor("audits", "audits/stats");
   await page.goBack();
   await asksFor("jobs");
+  await page.goBack();
+  await asksFor("sign-in");
   await page.goBack();
   await asksFor(...dashboard);
   await page.goBack();
