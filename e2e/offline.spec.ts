@@ -55,6 +55,8 @@ function filesOf(...modules: string[]): string[] {
 }
 
 async function freshDashboard(page: Page, riderAt: (path: string, about: About) => Promise<Rider>) {
+  // What comes ahead is more than a browser notes by itself.
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(2000));
   const rider = await riderAt("/dashboard", { bikes: [grizl] });
   await expect(page.getByRole("article", { name: "Silver Fox" })).toBeVisible();
   return rider;

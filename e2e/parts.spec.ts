@@ -356,17 +356,25 @@ test("the drawing and the list show the same part, by pointer and by keyboard", 
   const [chain, saddle] = [rowOf(page, "chain"), rowOf(page, "saddle")];
   const lit = /bg-blue-tint/;
   await expect(chain).toBeVisible();
-  const drawn = await drawnAt(page, "chain", 0.2);
-  await page.mouse.move(...drawn);
-  await expect(chain).toHaveClass(lit);
-  await saddle.hover();
-  await expect(saddle).toHaveClass(lit);
-  await expect(chain).not.toHaveClass(lit);
-  await page.mouse.click(...drawn);
+  // The drawing may still move while the page comes: the pointer looks for it again.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.mouse.move(...(await drawnAt(page, "chain", 0.2)));
+    await expect(chain).toHaveClass(lit, { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await saddle.hover();
+    await expect(saddle).toHaveClass(lit, { timeout: 1000 });
+    await expect(chain).not.toHaveClass(lit, { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+  await page.mouse.click(...(await drawnAt(page, "chain", 0.2)));
   await expect(chain.locator("button[aria-expanded=true]")).toBeFocused();
   await expect(chain).toHaveClass(lit);
-  await page.mouse.click(...(await drawnAt(page, "stem", 0.5)));
-  await expect(page.getByRole("dialog").getByText("Stem", { exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.mouse.click(...(await drawnAt(page, "stem", 0.5)));
+    await expect(page.getByRole("dialog").getByText("Stem", { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
 });
 
 test("a chain is replaced by keyboard alone, and the focus comes back", async ({ page, riderAt }) => {

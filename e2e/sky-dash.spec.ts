@@ -76,8 +76,9 @@ test("a tab asks for its data each time it is opened; keys move along the tabs",
   const asked: string[] = [];
   page.on("request", (request) => {
     const path = /\/sky-dash\/([\w/-]+)/.exec(request.url())?.[1];
-    // The mailing of terms is a section of its own, which asks for itself.
-    if (path && path !== "terms-notices" && request.url().includes("/api/")) asked.push(path);
+    // The mailing of terms is a section of its own, which asks for itself; how riders sign in changes with a restart alone.
+    if (path && path !== "terms-notices" && path !== "sign-in" && request.url().includes("/api/"))
+      asked.push(path);
   });
   const wanted: string[] = [];
   const asksFor = async (...paths: string[]) => {
@@ -98,7 +99,7 @@ test("a tab asks for its data each time it is opened; keys move along the tabs",
   await asksFor(...dashboard);
   await page.keyboard.press("End");
   await expect(page).toHaveURL("/sky-dash?tab=sign_in");
-  await asksFor("sign-in");
+  await expect(page.getByRole("heading", { name: say.admin("sign_in.settings") })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL("/sky-dash?tab=jobs");
   await expect(panel.list(say.admin("tabs.jobs"))).toBeVisible();
@@ -110,7 +111,7 @@ test("a tab asks for its data each time it is opened; keys move along the tabs",
   await page.goBack();
   await asksFor("jobs");
   await page.goBack();
-  await asksFor("sign-in");
+  await expect(page).toHaveURL("/sky-dash?tab=sign_in");
   await page.goBack();
   await asksFor(...dashboard);
   await page.goBack();
