@@ -35,8 +35,9 @@ interface Fixtures {
 export const refused = (...statuses: number[]) =>
   new RegExp(`the server responded with a status of (${statuses.join("|")})`);
 
-/** Console errors of a request without a network. */
-export const dropped = /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION)/;
+/** Console errors of a request without a network; the last is of the worker's script. */
+export const dropped =
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION)|unknown error occurred when fetching the script/;
 
 export const test = base.extend<JourneyOptions & Fixtures, { app: RunningApp }>({
   lang: ["en", { option: true }],

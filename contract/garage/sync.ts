@@ -5,6 +5,7 @@ import { Expense } from "./expenses.ts";
 import { Part } from "./parts.ts";
 import { Ride } from "./rides.ts";
 import { Service } from "./services.ts";
+import { mostSentKeys } from "./waiting/sent-keys.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { response } from "#contract/platform/wire.ts";
 
@@ -38,4 +39,21 @@ export const readSync = endpoint({
   query: z.object({ since: z.optional(z.string().check(z.maxLength(1000))) }),
   refuses: [422],
   response: response(Sync),
+});
+
+/** Keys as the server takes them, with a comma between two. */
+const someKeys = new RegExp(`^[!-+\\--~]+(,[!-+\\--~]+){0,${mostSentKeys - 1}}$`);
+
+export const readSentKeys = endpoint({
+  method: "GET",
+  path: "/sync/sent-keys",
+  summary:
+    "Which of these `Idempotency-Key`s, separated by commas, belong to changes of mine that are done: for a device whose response was lost",
+  access: "session",
+  act: "garage.read",
+  query: z.object({
+    keys: z.string().check(z.maxLength(2000), z.regex(someKeys)),
+  }),
+  refuses: [422],
+  response: response(z.array(z.string())),
 });

@@ -1,18 +1,40 @@
+import { mostSentKeys } from "#contract/garage/waiting/sent-keys.ts";
 import { overWaiting } from "#contract/garage/waiting/over-waiting.ts";
 import type { WaitingRow } from "#contract/garage/waiting/waiting-call.ts";
 import { waitingCallOf } from "#contract/garage/waiting/waiting-calls.ts";
-import { noteChanges } from "./call.ts";
+import { call, noteChanges } from "./call.ts";
 import { CallError, NetworkError } from "./call-error.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
 import { folderAndRow, madeAt } from "./outbox-ids.ts";
 import { madeBy, outboxOf, putRow, removeRow, rowsWaiting } from "./outbox-database.ts";
 
-/** Returns a response to a GET with what waits laid over it, without what was refused or taken back. */
-export async function withWaiting<R>(url: string, response: R): Promise<R> {
+/**
+ * Returns a response to a GET with what waits laid over it, without what was refused or taken back. What the server has
+ * done by now is not laid over: then the response is read again, so that it is shown neither twice nor not at all.
+ */
+export async function withWaiting<R>(url: string, response: R, again: () => Promise<R>): Promise<R> {
   const account = riderOnDevice();
   if (account === null) return response;
-  const rows = (await rowsWaiting(account)).filter(({ refused, takenBack }) => !refused && !takenBack);
-  return rows.length > 0 ? overWaiting(rows, url, response) : response;
+  let rows = (await rowsWaiting(account)).filter(({ refused, takenBack }) => !refused && !takenBack);
+  let read = response;
+  for (;;) {
+    const shown = overWaiting(rows, url, read);
+    const tried = rows.filter((row) => row.tried && overWaiting([row], url, read) !== read);
+    const done = tried.length > 0 ? await sentAmong(tried) : [];
+    if (done.length === 0) return shown;
+    rows = rows.filter(({ key }) => !done.includes(key));
+    read = await again();
+  }
+}
+
+/** Returns the keys of those rows that the server has done, as far as it can be reached. */
+async function sentAmong(rows: readonly WaitingRow[]): Promise<string[]> {
+  const keys = rows.slice(0, mostSentKeys).map(({ key }) => key);
+  try {
+    return (await call("GET /sync/sent-keys", { query: { keys: keys.join(",") } })).data;
+  } catch {
+    return [];
+  }
 }
 
 /** Where the thing that a call is about is once it was sent; undefined after it was taken back from what waits. */

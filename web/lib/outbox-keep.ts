@@ -42,8 +42,6 @@ async function checkRoom(files: Record<string, File> = {}): Promise<void> {
   if (bytes > (quota - usage) / 2) throw new DOMException("no room", "QuotaExceededError");
 }
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1000));
-
 /** Returns the row in which a change waits. */
 export function rowOf(change: Change, at: number, tried: boolean): Omit<WaitingRow, "id"> {
   const { call, input, known, key, files } = change;
@@ -77,8 +75,7 @@ export async function keepChange(change: Change, tried: boolean): Promise<object
   // Else a browser that is short of room may delete it.
   void navigator.storage?.persist?.().catch(() => {});
   void wakeLater().catch(() => {});
-  const attempt = sendWaiting().catch(() => {});
-  // The server may have done what was tried: what it answers before that is known would show it twice.
-  void (tried ? Promise.race([attempt, aMoment()]) : Promise.resolve()).then(() => noteChanges(own.kinds));
+  void sendWaiting().catch(() => {});
+  noteChanges(own.kinds);
   return { success: true, data: own.answer(row) };
 }

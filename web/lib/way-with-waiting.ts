@@ -14,7 +14,7 @@ export const wayWithWaiting: CallWay = async (method, url, attempt) => {
   const response = await attempt(to);
   if (method !== "GET" || waiting.get().rows === 0) return response;
   return load().then(
-    ({ withWaiting }) => withWaiting(to, response),
+    ({ withWaiting }) => withWaiting(to, response, () => attempt(to)),
     () => response,
   );
 };

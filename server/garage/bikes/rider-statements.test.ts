@@ -350,6 +350,7 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "PUT /bikes/{id}/cockpit-shown", [id], { shown: true });
     await call(rider, "GET /bikes/{id}/cockpit-shown", [id]);
     await call(rider, "GET /sync", [`?since=${cursor}`]);
+    await call(rider, "GET /sync/sent-keys", ["?keys=key-1"]);
 
     const at = app.clock.now.toISOString();
     const place = { name: "Koło", street: "Rowerowa 7", postal_code: "90-001", city: "Łódź", country: "PL" };

@@ -1,11 +1,12 @@
 import type { Language } from "#contract/platform/languages.ts";
-import { readSync, type Sync } from "#contract/garage/sync.ts";
+import { readSentKeys, readSync, type Sync } from "#contract/garage/sync.ts";
 import type { Preferences } from "#contract/people/preferences.ts";
 import { presentBike } from "#server/garage/bikes/bike.presenter.ts";
 import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { PhotoAddresses } from "#server/garage/bikes/photo-addresses.ts";
 import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
+import { usedKeysAmong } from "#server/platform/act/used-keys.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { eventsOf, hasHappened, lastEventOf } from "#server/platform/events/events.repo.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -115,4 +116,8 @@ export function syncRoutes(serve: Serve, deps: Deps): void {
     ];
     return { data: `{${parts.join(",")}}` as Json<Sync> };
   });
+
+  serve(readSentKeys, async ({ user, query: { keys } }) => ({
+    data: await usedKeysAmong(db, user.id, keys.split(",")),
+  }));
 }

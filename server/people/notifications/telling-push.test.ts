@@ -166,7 +166,7 @@ eachDb("a rider with a device", (on) => {
         },
       },
     ]);
-    expect(JSON.stringify(phone.shown())).not.toContain("600");
+    expect(JSON.stringify(phone.shown())).not.toContain("600 100 200");
     await rider.put(path, { channels: { push: { sightings: false } } });
     await see();
     await app().fastify.settled();

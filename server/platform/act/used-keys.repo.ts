@@ -72,6 +72,16 @@ export async function keptAnswer(
   return status === null && made_id > 0 ? null : { status, answer, at };
 }
 
+/** Returns those of the keys under which something was done. */
+export async function usedKeysAmong(db: Db, userId: number, keys: readonly string[]): Promise<string[]> {
+  const used = await of(db, userId)
+    .selectFrom("used_keys")
+    .select("key")
+    .where("key", "in", [...keys])
+    .execute();
+  return used.map(({ key }) => key);
+}
+
 /** 422 for a key that was used for another call. */
 export const keyTaken = () => invalid("Idempotency-Key", "idempotency_key_used");
 
