@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 import { Skeleton } from "./skeleton.tsx";
@@ -9,8 +9,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** On a phone: spans the row's whole width. */
   broad?: boolean;
-  /** On a phone: the value alone, which needs no label, or nothing, as what the row opens shows it. */
-  narrow?: "plain" | "nothing";
+  /** On a phone: the value alone, which needs no label, right of the row's name, or nothing, as what the row opens shows it. */
+  narrow?: "plain" | "beside" | "nothing";
   className?: string;
 }
 
@@ -21,6 +21,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** undefined while loading: shows grey blocks. */
   rows: readonly Row[] | undefined;
+  /** On a phone: a line over the rows that follow each other with the same name. */
+  groupOf?: (row: Row) => string;
   /** A press on a row's name opens it and shows more below. */
   more?: { open: number | null; onOpen: (id: number | null) => void; content: (row: Row) => ReactNode };
 }
@@ -29,7 +31,14 @@ const cell = "py-1 text-left align-middle lg:px-2 lg:first:pl-3 lg:last:pr-3";
 const placeholders = Array.from({ length: 8 }, (_, place) => place);
 
 /** A dense table; on narrow screens every row becomes a block of labelled values. */
-export function DataTable<Row extends { id: number }>({ label, columns, rows, more }: DataTableProps<Row>) {
+export function DataTable<Row extends { id: number }>({
+  label,
+  columns,
+  rows,
+  groupOf,
+  more,
+}: DataTableProps<Row>) {
+  const groups = groupOf && rows?.map(groupOf);
   return (
     <div className="overflow-x-auto rounded-card border border-divider bg-surface">
       <table className="w-full border-collapse text-md max-lg:block">
@@ -45,7 +54,12 @@ export function DataTable<Row extends { id: number }>({ label, columns, rows, mo
         </thead>
         <tbody className="max-lg:block">
           {rows
-            ? rows.map((row) => <DataRow key={row.id} row={row} columns={columns} more={more} />)
+            ? rows.map((row, place) => (
+                <Fragment key={row.id}>
+                  {groups && groups[place] !== groups[place - 1] && <GroupRow name={groups[place] ?? ""} />}
+                  <DataRow row={row} columns={columns} more={more} />
+                </Fragment>
+              ))
             : placeholders.map((place) => <EmptyRow key={place} columns={columns} />)}
         </tbody>
       </table>
@@ -55,6 +69,16 @@ export function DataTable<Row extends { id: number }>({ label, columns, rows, mo
 
 const block =
   "border-b border-divider last:border-b-0 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:px-3 max-lg:py-2";
+
+function GroupRow({ name }: { name: string }) {
+  return (
+    <tr className="block border-b border-divider bg-sunken px-3 py-1.5 lg:hidden">
+      <th scope="rowgroup" className="narrow block text-left text-sm font-medium wrap-anywhere">
+        {name}
+      </th>
+    </tr>
+  );
+}
 
 function DataRow<Row extends { id: number }>({
   row,
@@ -67,15 +91,22 @@ function DataRow<Row extends { id: number }>({
 }) {
   const id = useId();
   const open = more?.open === row.id;
+  const hasBeside = columns.some(({ narrow }) => narrow === "beside");
   return (
     <>
-      <tr className={cx(block, open ? "border-b-0! bg-sunken" : "hover:bg-sunken")}>
+      <tr
+        className={cx(
+          block,
+          hasBeside && "max-lg:grid-cols-[minmax(0,1fr)_auto]",
+          open ? "border-b-0! bg-sunken" : "hover:bg-sunken",
+        )}
+      >
         {columns.map((column, place) =>
           place === 0 ? (
             <th
               key={column.id}
               scope="row"
-              className={cx(cell, "font-normal max-lg:col-span-2", column.className)}
+              className={cx(cell, "font-normal", !hasBeside && "max-lg:col-span-2", column.className)}
             >
               {more ? (
                 <button
@@ -103,6 +134,7 @@ function DataRow<Row extends { id: number }>({
                 "min-w-0",
                 column.broad && "max-lg:col-span-2",
                 column.narrow === "nothing" && "max-lg:hidden",
+                column.narrow === "beside" && "max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right",
                 column.className,
               )}
             >

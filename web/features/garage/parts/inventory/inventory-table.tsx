@@ -21,21 +21,31 @@ interface InventoryTableProps {
 /** Parts with where they are, what they have done, since when, and the next thing to do with each. */
 export function InventoryTable({ parts, bikes }: InventoryTableProps) {
   const t = useT("inventory");
+  const components = useT("components");
   const whereaboutsOf = useWhereabouts(parts ?? []);
+  function groupOf(part: Part): string {
+    if (part.state !== "mounted") return components(`state.${part.state}`);
+    const bike = whereaboutsOf(part).find(({ bikeId }) => bikeId !== null)?.bikeId;
+    return bikes?.find(({ id }) => id === bike)?.name ?? t("a_bike");
+  }
   const columns: Column<Part>[] = [
-    { id: "part", label: t("part"), broad: true, render: (part) => <PartName part={part} /> },
+    {
+      id: "part",
+      label: t("part"),
+      render: (part) => <PartName part={part} places={whereaboutsOf(part)} />,
+    },
     {
       id: "where",
       label: t("where"),
-      narrow: "plain",
+      narrow: "nothing",
       render: (part) => <Where part={part} places={whereaboutsOf(part)} bikes={bikes} />,
     },
     {
       id: "done",
       label: t("done"),
-      narrow: "plain",
+      narrow: "beside",
       className: "lg:w-52",
-      render: ({ usage }) => <UsageLine usage={usage} className="narrow" />,
+      render: ({ usage }) => <UsageLine usage={usage} className="narrow max-lg:flex-col" />,
     },
     {
       id: "since",
@@ -52,14 +62,21 @@ export function InventoryTable({ parts, bikes }: InventoryTableProps) {
       render: (part) => <NextAct part={part} />,
     },
   ];
-  return <DataTable label={t("title")} columns={columns} rows={parts} />;
+  return <DataTable label={t("title")} columns={columns} rows={parts} groupOf={groupOf} />;
 }
 
-function PartName({ part }: { part: Part }) {
+function PartName({ part, places }: { part: Part; places: readonly Whereabouts[] }) {
+  const components = useT("components");
   const words = usePartWords();
+  const spotOf = useSpot();
   const { open } = usePartAddress();
   const [mount] = part.mounts;
   const [name, sort] = [words.name(part, mount?.slot_path), words.sort(part, mount?.slot_path)];
+  const own = words.make(part) ? [sort] : [];
+  const spots =
+    part.state === "retired"
+      ? [components(`reason.${part.retire_reason ?? "other"}`)]
+      : places.map((place) => spotOf(part, place)).filter((spot) => spot !== null);
   return (
     <button
       type="button"
@@ -70,9 +87,22 @@ function PartName({ part }: { part: Part }) {
       <span className="line-clamp-3 font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
         {name}
       </span>
-      {words.make(part) && <span className="narrow text-sm text-muted">{sort}</span>}
+      <span className="narrow text-sm text-muted max-lg:hidden">{own}</span>
+      <span className="narrow text-sm text-muted wrap-anywhere lg:hidden">
+        {[...own, ...spots].join(" · ")}
+      </span>
     </button>
   );
+}
+
+/** Returns a function that names where on its bike a part is; null where its name says so. */
+function useSpot(): (part: Part, place: Whereabouts) => string | null {
+  const t = useT("inventory");
+  const words = usePartWords();
+  return (part, { holder, slot, bikeId, mount }) => {
+    if (holder === null) return slot === words.sort(part, mount.slot_path) ? null : slot;
+    return bikeId === null ? t("on_stored", { part: holder }) : holder;
+  };
 }
 
 interface WhereProps extends Pick<InventoryTableProps, "bikes"> {
@@ -83,7 +113,7 @@ interface WhereProps extends Pick<InventoryTableProps, "bikes"> {
 function Where({ part, places, bikes }: WhereProps) {
   const t = useT("inventory");
   const components = useT("components");
-  const words = usePartWords();
+  const spotOf = useSpot();
   if (part.state === "stored") return <Badge tone="blue">{components("state.stored")}</Badge>;
   if (part.state === "retired")
     return (
@@ -93,23 +123,19 @@ function Where({ part, places, bikes }: WhereProps) {
     );
   return (
     <ul className="grid gap-1">
-      {places.map(({ mount, bikeId, holder, slot }) => (
-        <li key={mount.id} className="flex flex-wrap items-center gap-x-2">
-          {bikeId !== null && (
-            <TextLink to={`/bikes/${bikeId}/parts`} className="wrap-anywhere">
+      {places.map((place) => (
+        <li key={place.mount.id} className="flex flex-wrap items-center gap-x-2">
+          {place.bikeId !== null && (
+            <TextLink to={`/bikes/${place.bikeId}/parts`} className="wrap-anywhere">
               <span className="line-clamp-2">
-                {bikes?.find(({ id }) => id === bikeId)?.name ?? t("a_bike")}
+                {bikes?.find(({ id }) => id === place.bikeId)?.name ?? t("a_bike")}
               </span>
             </TextLink>
           )}
-          <span className="narrow text-sm text-muted wrap-anywhere">
-            {holder === null
-              ? slot !== words.sort(part, mount.slot_path) && slot
-              : bikeId === null
-                ? t("on_stored", { part: holder })
-                : holder}
-          </span>
-          {mount.scope !== "any" && <Badge tone="blue">{components(`scope.${mount.scope}`)}</Badge>}
+          <span className="narrow text-sm text-muted wrap-anywhere">{spotOf(part, place)}</span>
+          {place.mount.scope !== "any" && (
+            <Badge tone="blue">{components(`scope.${place.mount.scope}`)}</Badge>
+          )}
         </li>
       ))}
     </ul>
