@@ -181,6 +181,7 @@ export const pageList: PageRoute[] = [
   dataPage(pages.handingOn, () => import("#web/pages/handing-on.tsx")),
   openPage(pages.visitedShop, () => import("#web/pages/visited-shop.tsx"), "visited"),
   openPage(pages.checkedStatement, () => import("#web/pages/checked-statement.tsx"), "visited"),
+  dataPage(pages.linkedOrder, () => import("#web/pages/linked-order.tsx")),
   ridersPage(pages.shop, () => import("#web/pages/shop.tsx")),
   ridersPage(pages.shopInvitation, () => import("#web/pages/shop-invitation.tsx"), "auth", "shops"),
   ridersPage(pages.ownOrders, () => import("#web/pages/own-orders.tsx"), "grants", "options", "orders"),

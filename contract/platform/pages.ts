@@ -44,6 +44,7 @@ export const pages = {
   handingOn: "/handing-on/:token",
   visitedShop: "/shops/:slug",
   checkedStatement: "/verify/:short",
+  linkedOrder: "/order-links/:token",
   shop: "/shop/:page?/:id?",
   shopInvitation: "/shop-invitations/:token",
   ownOrders: "/orders/:id?",

@@ -5,11 +5,8 @@ import { optionalDay } from "#contract/platform/number.ts";
 import { text } from "#contract/platform/text.ts";
 import { RequiredVersion } from "#contract/platform/version.ts";
 import { IdParams, response, Timestamp } from "#contract/platform/wire.ts";
-import { OrderLine, orderLineBounds } from "./order-lines.ts";
+import { lineVerdicts, OrderLine, orderLineBounds } from "./order-lines.ts";
 import { WorkOrder } from "./orders.ts";
-
-export const verdicts = ["approved", "declined", "deferred"] as const;
-export type LineVerdict = (typeof verdicts)[number];
 
 /** Days for which an estimate holds unless its shop says otherwise. */
 export const estimateDays = 14;
@@ -43,7 +40,7 @@ export const sendEstimate = endpoint({
 export const verdictFields = {
   estimate_id: z.int(),
   lines: z
-    .record(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.enum(verdicts))
+    .record(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.enum(lineVerdicts))
     .check(z.refine((lines) => Object.keys(lines).length <= orderLineBounds.most)),
   version: RequiredVersion,
 };

@@ -7,7 +7,7 @@ import { Email, optionalText, raise, text } from "#contract/platform/text.ts";
 import { RequiredVersion, Version } from "#contract/platform/version.ts";
 import { IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 import { requiredText } from "#contract/people/auth.ts";
-import { OrderLine } from "./order-lines.ts";
+import { lineVerdicts, OrderLine } from "./order-lines.ts";
 import { noticeChannels, orderStates, waitingFor } from "./order-moves.ts";
 import { ShopSlug, SlugParams } from "./shops.ts";
 
@@ -84,6 +84,10 @@ const shownOrder = {
   /** Of what was approved, done or not. */
   approved_cents: z.int(),
   estimate: z.nullable(ShownEstimate),
+  /** What was last decided about each line, by whom and when. */
+  verdicts: z.array(
+    z.object({ line: z.int(), verdict: z.enum(lineVerdicts), name: z.string(), at: Timestamp }),
+  ),
   photos: z.array(z.object({ id: z.int(), url: z.string(), kind: z.enum(orderPhotoKinds) })),
   notified_at: z.nullable(Timestamp),
   received_at: z.nullable(Timestamp),

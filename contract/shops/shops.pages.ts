@@ -4,6 +4,8 @@ export const shopsPages = {
   open: {
     visitedShop: "/shops/:slug",
     checkedStatement: "/verify/:short",
+    /** By the token of a mail: contract/shops/public-orders.ts. */
+    linkedOrder: "/order-links/:token",
   },
   riders: {
     /** All pages of a shop: every page of the app carries the list of pages, and few riders work in one. */

@@ -90,6 +90,7 @@ const ownBudgets: Record<string, number> = {
   sharedBike: 125.6,
   // With what reads the data that the server puts into a page.
   handingOn: 141.8,
+  linkedOrder: 141.8,
   contact: 147.5,
   // With the drawing of a bike.
   farewell: 145,

@@ -21,6 +21,7 @@ import type { dossiers } from "#web/locales/en/dossiers.ts";
 import type { draft } from "#web/locales/en/draft.ts";
 import type { elsewhere } from "#web/locales/en/elsewhere.ts";
 import type { errors } from "#web/locales/en/errors.ts";
+import type { estimates } from "#web/locales/en/estimates.ts";
 import type { expense } from "#web/locales/en/expense.ts";
 import type { factors } from "#web/locales/en/factors.ts";
 import type { facts } from "#contract/locales/en/facts.ts";
@@ -108,6 +109,7 @@ export interface Namespaces {
   draft: typeof draft;
   elsewhere: typeof elsewhere;
   errors: typeof errors;
+  estimates: typeof estimates;
   expense: typeof expense;
   factors: typeof factors;
   facts: typeof facts;

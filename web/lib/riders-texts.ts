@@ -15,6 +15,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/dossiers.ts",
     "#web/locales/*/draft.ts",
     "#web/locales/*/elsewhere.ts",
+    "#web/locales/*/estimates.ts",
     "#web/locales/*/expense.ts",
     "#web/locales/*/factors.ts",
     "#web/locales/*/features.ts",

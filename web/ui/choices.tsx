@@ -3,7 +3,7 @@ import { cx } from "#web/ui/cx.ts";
 
 interface ChoicesProps<T extends string> {
   /** What is chosen. */
-  legend: string;
+  legend: ReactNode;
   options: readonly { id: T; label: ReactNode; hint?: ReactNode }[];
   /** null: none yet. */
   value: T | null;

@@ -109,6 +109,7 @@ const apart = {
     "shops/appointments/appointments.repo.ts cancelOfShop remindedWithin",
     "shops/orders/attach-paper.repo.ts attachPaper",
     "shops/statements/statements.repo.ts addWithin withdrawWithin",
+    "shops/verifications/verifications.repo.ts insertWithin",
     "shops/orders/cancel-of-shop.repo.ts cancelOfShop",
     "shops/orders/order-links.repo.ts add putCode useCode",
     "shops/orders/without-person.repo.ts deleteCustomerWithin",

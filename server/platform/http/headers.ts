@@ -30,7 +30,7 @@ const unused = ["accelerometer", "camera", "display-capture", "geolocation", "gy
 
 const apiPaths = /^\/api(?=[/?]|$)/;
 /** Pages that a link opens: the link is sent to no other site, and not to search engines. */
-const linkedPages = /^\/((bike|user|dossier|handing-on|unsubscribe)\/|compare(?=[/?]|$))/;
+const linkedPages = /^\/((bike|user|dossier|handing-on|order-links|unsubscribe)\/|compare(?=[/?]|$))/;
 
 interface Options {
   https: boolean;

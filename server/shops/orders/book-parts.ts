@@ -1,4 +1,5 @@
 import { isPartSlot, parentPath, slotOfPath, usualKindOf } from "#contract/garage/part-slots.ts";
+import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 import { carePlanRepo } from "#server/garage/care/plans/care-plans.repo.ts";
 import { partInSlot } from "#server/garage/care/standing/part-in-place.repo.ts";
@@ -48,14 +49,14 @@ export async function fitPart(
   trx: Db,
   fitting: Fitting,
   line: OrderLineRow,
-): Promise<{ id: number; entry: number } | undefined> {
+): Promise<{ part: PartRow; entry: number; warranty_until: string | null } | undefined> {
   const { bike, doing, done_on } = fitting;
   const slot = line.slot ?? "";
   const old = await partInPlace(trx, fitting, slot);
   const moveTo = await moveOf(trx, fitting, slot, old);
   if (!moveTo) return undefined;
-  const given = JSON.parse(line.part ?? "{}") as { brand?: string; model?: string; serial?: string };
-  const { brand = null, serial = null } = given;
+  const given = JSON.parse(line.part ?? "{}") as Partial<NonNullable<OrderLine["part"]>>;
+  const { brand = null, serial = null, warranty_until = null } = given;
   const kind = old?.kind ?? usualKindOf(slotOfPath(slot));
   const model = given.model ?? (brand === null ? line.title : null);
   const columns = columnsAfter({ kind, brand, model, serial, acquired_on: done_on, spec: {} });
@@ -63,7 +64,7 @@ export async function fitPart(
   if (made.outcome === "refused") throw new NotBooked();
   if (old) await movePlans(trx, old, made.part, doing);
   const entry = await partChangeRepo(trx).newestOf(bike, made.part.id);
-  return { id: made.part.id, entry: entry ?? 0 };
+  return { part: made.part, entry: entry ?? 0, warranty_until };
 }
 
 async function moveOf(

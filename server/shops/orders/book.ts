@@ -6,6 +6,7 @@ import {
   partMoved,
   serviceCreated,
 } from "#contract/garage/garage-events.ts";
+import { verificationUpdated } from "#contract/shops/shops-events.ts";
 import type { EventData, EventKind } from "#contract/platform/event-kind.ts";
 import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 import { itemOfPlan } from "#server/garage/care/logbook/service-items.ts";
@@ -19,6 +20,7 @@ import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ShopRow } from "#server/platform/db/schema.ts";
 import { appendEvent } from "#server/platform/events/events.repo.ts";
+import { type ConfirmFitted } from "#server/shops/verifications/confirm-fitted.ts";
 import { statementRepo } from "#server/shops/statements/statements.repo.ts";
 import { type Fitting, fitPart, isFitted } from "./book-parts.ts";
 import type { Booked } from "./booked.ts";
@@ -36,6 +38,7 @@ export interface Booking {
   done: readonly OrderLineRow[];
   /** Who made the hand-over for the shop. */
   member: { id: number | null; name: string };
+  confirm: ConfirmFitted;
   doing: MoveDoing;
   zone: string;
   done_on: string;
@@ -43,10 +46,10 @@ export interface Booking {
 
 /**
  * Notes what an order has done in the garage of its bike's rider, whose lock the caller holds: one service with the shop's
- * statement, fitted parts in their places, one expense.
+ * statement, fitted parts in their places with the shop's mark, one expense.
  */
 export async function bookWithin(trx: Db, booking: Booking): Promise<Booked> {
-  const { order, shop, bike, done, member, doing, zone, done_on } = booking;
+  const { order, shop, bike, done, member, confirm, doing, zone, done_on } = booking;
   if (done.length === 0) return { service: null, expense: null, parts: [] };
   if (!(await lockRow(trx, "bikes", bike))) throw new NotBooked();
   await doing.judge(trx, [bike.id]);
@@ -83,10 +86,13 @@ export async function bookWithin(trx: Db, booking: Booking): Promise<Booked> {
   const fitting: Fitting = { bike, doing, zone, done_on };
   const parts: Booked["parts"] = [];
   for (const line of done.filter(isFitted)) {
-    const part = await fitPart(trx, fitting, line);
-    if (!part) continue;
-    parts.push(part);
+    const fitted = await fitPart(trx, fitting, line);
+    if (!fitted) continue;
+    const { part, entry, warranty_until } = fitted;
+    parts.push({ id: part.id, entry });
     await tell(partCreated, part.id, { bike_id: bike.id, title: line.title });
+    const verified = await confirm(trx, { part, shop, member, order, warranty_until, at });
+    await tell(verificationUpdated, verified, { bike_id: bike.id });
   }
   if (parts.length > 0) await tell(partMoved, null, { bike_id: bike.id });
 

@@ -16,6 +16,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { limitReached, notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 import { dayOf } from "#server/platform/time/days.ts";
+import type { ConfirmFitted } from "#server/shops/verifications/confirm-fitted.ts";
 import { bookWithin } from "./book.ts";
 import type { RiderGarages } from "./booking.ts";
 import { NotBooked } from "./not-booked.ts";
@@ -28,6 +29,7 @@ import type { OrderRow } from "./order-row.ts";
 import { orderNumber, orderRepo } from "./orders.repo.ts";
 
 interface Deps {
+  confirm: ConfirmFitted;
   db: Db;
   access: OrderAccess;
   codes: OrderCodes;
@@ -40,7 +42,7 @@ interface Deps {
 
 /** A bike that a shop has noted by hand is taken into the garage of its customer. */
 export function claimRoutes(serve: Serve, deps: Deps): void {
-  const { db, access, codes, users, garages, plans, zoneOf, now } = deps;
+  const { db, access, codes, users, garages, plans, confirm, zoneOf, now } = deps;
 
   serve(claimOrder, async ({ user, params, body, act }) => {
     const hash = secretDigest(params.token);
@@ -67,6 +69,7 @@ export function claimRoutes(serve: Serve, deps: Deps): void {
           bike,
           done,
           member: await orderRepo(act.db).handedOverBy(order.id),
+          confirm,
           doing: {
             by: act.by,
             at: act.at,

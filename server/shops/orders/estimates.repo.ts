@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { LineVerdict } from "#contract/shops/estimates.ts";
-import type { OrderLine } from "#contract/shops/order-lines.ts";
+import type { LineVerdict, OrderLine } from "#contract/shops/order-lines.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ApprovalsTable, EstimatesTable } from "#server/platform/db/schema.ts";
@@ -24,6 +23,19 @@ export function estimateRepo(db: Db) {
         .orderBy("version")
         .execute();
       return new Map(rows.map((row) => [row.order_id, row]));
+    },
+
+    /** What was decided about lines of these orders, the newest last. */
+    async verdictsOf(ids: readonly number[]) {
+      if (ids.length === 0) return [];
+      return db
+        .selectFrom("approvals")
+        .innerJoin("estimates", "estimates.id", "approvals.estimate_id")
+        .select(["estimates.order_id", "approvals.line_id", "approvals.verdict"])
+        .select(["approvals.name", "approvals.at"])
+        .where("estimates.order_id", "in", ids)
+        .orderBy("approvals.id")
+        .execute();
     },
 
     /** Adds the next estimate of an order. */

@@ -101,6 +101,10 @@ eachDb("an estimate", (on) => {
       200,
       { sum_cents: 8000, approved_cents: 8000, lines: [{ state: "approved" }, { state: "deferred" }] },
     ]);
+    expect((await read(token)).verdicts).toEqual([
+      { line: lines[0], verdict: "approved", name: "Ł. Żak", at: expect.any(String) },
+      { line: lines[1], verdict: "deferred", name: "Ł. Żak", at: expect.any(String) },
+    ]);
     // A code counts once.
     expect((await decide({ version: version + 1 })).body.errors).toHaveProperty("code");
     await movedOrder(mechanic, id, "start");

@@ -18,6 +18,7 @@ import { forbidden, Refusal } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { dayOf } from "#server/platform/time/days.ts";
 import type { PartMoves } from "#server/garage/parts/moves/part-moves.ts";
+import type { ConfirmFitted } from "#server/shops/verifications/confirm-fitted.ts";
 import { bookWithin } from "./book.ts";
 import type { RiderGarage, RiderGarages } from "./booking.ts";
 import { bookedOf } from "./booked.ts";
@@ -36,6 +37,7 @@ import { warrantyOrderOf } from "./warranty.ts";
 const dayMs = 86_400_000;
 
 interface Deps {
+  confirm: ConfirmFitted;
   access: OrderAccess;
   mails: OrderMails;
   garages: RiderGarages;
@@ -52,7 +54,7 @@ interface Call {
 
 /** How a bike goes back, and what that leaves in its rider's garage. */
 export function handOverRoutes(serve: Serve, deps: Deps): void {
-  const { access, mails, garages, papers, moves, now } = deps;
+  const { access, mails, garages, papers, moves, confirm, now } = deps;
 
   serve(collectOrder, async (call) => {
     const { user, params, act, body } = call;
@@ -123,6 +125,7 @@ export function handOverRoutes(serve: Serve, deps: Deps): void {
         bike,
         done: lines.filter(({ state }) => state === "done"),
         member,
+        confirm,
         doing: { by: act.by, at: act.at, judge },
         zone: garage.zone,
         done_on: dayOf(garage.zone, new Date(act.at)),

@@ -22,7 +22,7 @@ eachDb("a bike that is collected", (on) => {
       title: "Chain",
       slot: "chain",
       unit_cents: 12_000,
-      part: { brand: "Shimano", model: "HG701", serial: "CH 1" },
+      part: { brand: "Shimano", model: "HG701", serial: "CH 1", warranty_until: "2028-05-01" },
     });
     await addedLine(mechanic, order, { title: "Wash", unit_cents: 3000 });
     await doneLine(mechanic, order, gears);
@@ -35,6 +35,9 @@ eachDb("a bike that is collected", (on) => {
   const servicesOf = async ({ rider, bike_id }: Ready) =>
     (await rider.get(`/bikes/${bike_id}/services`)).body.data;
   const expensesOf = async ({ rider }: Ready) => (await rider.get("/expenses")).body.data;
+  /** What an order has verified. */
+  const fittedBy = ({ order }: Ready) =>
+    app().db.selectFrom("verifications").selectAll().where("order_id", "=", order).execute();
   const chainOf = async ({ rider, bike_id }: Ready) =>
     (await rider.get(`/bikes/${bike_id}/parts`)).body.data.find(
       ({ slot_path }: { slot_path: string }) => slot_path === "chain",
@@ -75,6 +78,18 @@ eachDb("a bike that is collected", (on) => {
     const chain = await chainOf(all);
     expect(chain).toMatchObject({ brand: "Shimano", model: "HG701", serial: "CH 1", price_cents: null });
     expect((await rider.get(`/parts/${old.id}`)).body.data).toMatchObject({ state: "retired" });
+    const [verified, ...twice] = (await rider.get(`/parts/${chain.id}/verifications`)).body.data;
+    expect([verified, twice]).toMatchObject([
+      {
+        kind: "fitted",
+        shop: { slug: all.slug },
+        facts: { kind: "chain", brand: "Shimano", model: "HG701", serial: "CH 1" },
+        warranty_until: "2028-05-01",
+        state: "valid",
+      },
+      [],
+    ]);
+    expect(chain.verified).toMatchObject({ kind: "fitted", state: "valid" });
     const [expense, ...more] = await expensesOf(all);
     expect([more, expense.files.length]).toEqual([[], 1]);
     const paper = await rider.get(`/expenses/${expense.id}/files/${expense.files[0].id}`);
@@ -138,6 +153,7 @@ eachDb("a bike that is collected", (on) => {
     const old = await chainOf(all);
     expect((await all.desk.post(`/orders/${all.order}/collect`, { version })).status).toBe(500);
     expect([await servicesOf(all), await expensesOf(all), (await chainOf(all)).id]).toEqual([[], [], old.id]);
+    expect(await fittedBy(all)).toEqual([]);
     expect((await all.desk.get(`/orders/${all.order}`)).body.data).toMatchObject({ state: "ready", version });
     const postgres = dialectOf(app().db) === "postgres";
     await (postgres ? sql`drop function refuse_booked cascade` : sql`drop trigger refuse_booked`).execute(
@@ -167,6 +183,7 @@ eachDb("a bike that is collected", (on) => {
       ]);
       expect(await servicesOf(all)).toHaveLength(move === "accept" ? 1 : 0);
       expect(await expensesOf(all)).toHaveLength(move === "accept" ? 1 : 0);
+      expect(await fittedBy(all)).toHaveLength(move === "accept" ? 1 : 0);
       expect((await rider.post(`${path}/${move}`, { version: version + 1 })).status).toBe(409);
       if (move === "accept")
         expect((await servicesOf(all))[0].statement).toMatchObject({ member: "The desk", state: "valid" });
@@ -185,9 +202,10 @@ eachDb("a bike that is collected", (on) => {
     const refused = await undo(version);
     expect([refused.status, refused.body.data.hand_over]).toEqual([409, "booked"]);
     await app().db.updateTable("services").set({ version: 1 }).where("id", "=", service.id).execute();
+    expect(await fittedBy(all)).toHaveLength(1);
     const undone = await undo(version);
     expect([undone.status, undone.body.data.hand_over]).toEqual([200, "undone"]);
-    expect([await servicesOf(all), await expensesOf(all)]).toEqual([[], []]);
+    expect([await servicesOf(all), await expensesOf(all), await fittedBy(all)]).toEqual([[], [], []]);
     expect(await chainOf(all)).toMatchObject({ id: old.id, state: "mounted", retired_at: null });
     const late = await ready();
     const { id } = await movedOrder(late.desk, late.order, "collect");

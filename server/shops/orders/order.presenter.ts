@@ -40,6 +40,17 @@ const presentEstimate = (row: EstimateRow): NonNullable<WorkOrder["estimate"]> =
   seen_at: row.seen_at,
 });
 
+type Verdicts = Awaited<ReturnType<ReturnType<typeof estimateRepo>["verdictsOf"]>>;
+
+/** The last word about each line. */
+const lastVerdicts = (rows: Verdicts): WorkOrder["verdicts"] =>
+  [...new Map(rows.map((row) => [row.line_id, row])).values()].map(({ line_id, verdict, name, at }) => ({
+    line: line_id,
+    verdict,
+    name,
+    at,
+  }));
+
 /** Orders as one side sees them: only the shop sees its notes. */
 export async function presentOrders(
   db: Db,
@@ -50,6 +61,7 @@ export async function presentOrders(
   const lines = Map.groupBy(await orderLineRepo(db).of(ids), ({ order_id }) => order_id);
   const events = Map.groupBy(await orderRepo(db).eventsOf(ids), ({ order_id }) => order_id);
   const photos = Map.groupBy(await orderPhotoRepo(db).of(ids), ({ order_id }) => order_id);
+  const verdicts = Map.groupBy(await estimateRepo(db).verdictsOf(ids), ({ order_id }) => order_id);
   const estimates = await estimateRepo(db).newestOf(ids);
   return rows.map((row) => {
     const estimate = estimates.get(row.id);
@@ -80,6 +92,7 @@ export async function presentOrders(
       sum_cents: sumOfLines(ofOrder.filter(counts)),
       approved_cents: sumOfLines(ofOrder.filter(({ approved }) => approved === 1)),
       estimate: estimate ? presentEstimate(estimate) : null,
+      verdicts: lastVerdicts(verdicts.get(row.id) ?? []),
       photos: (photos.get(row.id) ?? []).map(({ id, kind }) => ({ id, url: urlOf(id), kind })),
       notified_at: row.notified_at,
       received_at: row.received_at,

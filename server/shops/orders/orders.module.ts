@@ -15,6 +15,7 @@ import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module, Platform } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { shopServices } from "#server/shops/shops/shops.module.ts";
+import { confirmFitted } from "#server/shops/verifications/confirm-fitted.ts";
 import { whenShopCloses } from "#server/shops/shops/when-shop-closes.ts";
 import { cancelOfShop } from "./cancel-of-shop.repo.ts";
 import { riderGarages } from "./booking.ts";
@@ -68,6 +69,7 @@ function handOverServices(platform: Platform) {
     moves,
     plans,
     zoneOf,
+    confirm: confirmFitted(platform),
     garages: riderGarages({ bikes, sheets, plans, zoneOf }),
     papers: handOverPapers({
       papers: orderServices(platform).papers,

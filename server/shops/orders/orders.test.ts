@@ -47,6 +47,7 @@ eachDb("an order of a shop", (on) => {
       sum_cents: 0,
       approved_cents: 0,
       estimate: null,
+      verdicts: [],
       photos: [],
       notified_at: null,
       received_at: app().clock.now.toISOString(),

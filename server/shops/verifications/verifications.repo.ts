@@ -17,6 +17,10 @@ type NewVerification = Pick<Insertable<VerificationsTable>, "kind" | "warranty_u
   order_id?: number;
 };
 
+type FilledVerification = VerifiedThing &
+  NewVerification &
+  Pick<Insertable<VerificationsTable>, "shop_id" | "member_id" | "at">;
+
 /** What shops have confirmed. */
 export function verificationRepo(db: Db) {
   /** With the shop, and what the part or the bike is now. */
@@ -62,24 +66,25 @@ export function verificationRepo(db: Db) {
 
     byShort: (short: string) => all().where("short", "=", short).executeTakeFirst(),
 
-    async insert(
+    insert(
       { at }: Pick<Act, "at">,
       { shop, user_id }: Membership<"verifications.write">,
       thing: VerifiedThing,
-      { facts, ...given }: NewVerification,
+      given: NewVerification,
     ): Promise<number> {
+      return this.insertWithin({ ...thing, ...given, shop_id: shop.id, member_id: user_id, at });
+    },
+
+    /** The same for what a collected order has fitted, by whoever hands the bike over. */
+    async insertWithin({ facts, ...given }: FilledVerification): Promise<number> {
       const { id } = await db
         .insertInto("verifications")
         .values({
           ...given,
-          ...thing,
           order_id: given.order_id ?? null,
           short: newShortId(),
-          shop_id: shop.id,
-          member_id: user_id,
           facts: JSON.stringify(facts),
           serial_key: serialKey(facts.serial),
-          at,
         })
         .returning("id")
         .executeTakeFirstOrThrow();

@@ -1,9 +1,8 @@
 import type { Generated, Selectable } from "kysely";
 import type { VerificationKind } from "#contract/garage/verified-part.ts";
 import type { AppointmentState } from "#contract/shops/appointment-moves.ts";
-import type { LineVerdict } from "#contract/shops/estimates.ts";
 import type { HandOver, OrderPhotoKind } from "#contract/shops/orders.ts";
-import type { OrderLine } from "#contract/shops/order-lines.ts";
+import type { LineVerdict, OrderLine } from "#contract/shops/order-lines.ts";
 import type { OrderState } from "#contract/shops/order-moves.ts";
 import type { ShopKind, ShopRole, ShopState } from "#contract/shops/shop-acts.ts";
 import type { Flag, Instant } from "./columns.ts";

@@ -2,8 +2,12 @@ import type { WorkOrder } from "#contract/shops/orders.ts";
 import { dateTime } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 
+interface OrderEventsProps {
+  order: Pick<WorkOrder, "events" | "notified_at" | "reason">;
+}
+
 /** What became of an order, the newest first: each state, when and by whom. */
-export function OrderEvents({ order: { events, notified_at, reason } }: { order: WorkOrder }) {
+export function OrderEvents({ order: { events, notified_at, reason } }: OrderEventsProps) {
   const t = useT("orders");
   return (
     <section aria-labelledby="events">

@@ -1,7 +1,7 @@
 import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";
-import { number } from "#web/lib/format.ts";
+import { dateTime, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
@@ -17,17 +17,20 @@ const tones = {
 } as const;
 
 interface OrderLinesProps {
-  order: WorkOrder;
+  order: Pick<WorkOrder, "lines" | "verdicts" | "currency" | "sum_cents" | "approved_cents" | "limit_cents">;
+  /** Which of its lines: the others are shown elsewhere. */
+  lines?: readonly OrderLine[];
   busy?: boolean;
   /** What a member with the right may do; riders only look. */
   acts?: { onDone: (line: OrderLine) => void; onEdit: (line: OrderLine) => void; onAdd: () => void };
 }
 
 /** What is done on an order, line by line, with what it costs. */
-export function OrderLines({ order, busy = false, acts }: OrderLinesProps) {
+export function OrderLines({ order, lines = order.lines, busy = false, acts }: OrderLinesProps) {
   const t = useT("orders");
   const words = useOrderWords();
-  const { lines, currency, sum_cents, approved_cents, limit_cents } = order;
+  const { currency, sum_cents, approved_cents, limit_cents } = order;
+  const verdicts = new Map(order.verdicts.map((one) => [one.line, one]));
   return (
     <section aria-labelledby="lines">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -47,6 +50,7 @@ export function OrderLines({ order, busy = false, acts }: OrderLinesProps) {
         <ul className="mt-2 border-t border-divider">
           {lines.map((line) => {
             const isOver = line.state === "declined" || line.state === "deferred";
+            const decided = verdicts.get(line.id);
             return (
               <li
                 key={line.id}
@@ -68,6 +72,13 @@ export function OrderLines({ order, busy = false, acts }: OrderLinesProps) {
                       </span>
                     )}
                   </p>
+                  {decided && (
+                    <p className="narrow text-sm text-muted wrap-anywhere">
+                      {[t(`line_state.${decided.verdict}`), decided.name, dateTime(decided.at)]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </p>
+                  )}
                 </div>
                 <p className="narrow text-right">{words.money(line.sum_cents, currency)}</p>
                 {acts && (

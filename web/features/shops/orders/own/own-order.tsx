@@ -1,5 +1,8 @@
 import { useState } from "react";
 import type { WorkOrder } from "#contract/shops/orders.ts";
+import { AccountDecision } from "#web/features/shops/orders/estimate/account-decision.tsx";
+import { EstimateCard } from "#web/features/shops/orders/estimate/estimate-card.tsx";
+import { openLinesOf, estimateStandingOf } from "#web/features/shops/orders/estimate/estimate-standing.ts";
 import { bikeOfOrder } from "#web/features/shops/orders/bike-of-order.ts";
 import { MoveQuestion } from "#web/features/shops/orders/move-question.tsx";
 import { mayRiderCancel } from "#web/features/shops/orders/order-states.ts";
@@ -7,6 +10,7 @@ import { OrderEvents } from "#web/features/shops/orders/order/order-events.tsx";
 import { OrderLines } from "#web/features/shops/orders/order/order-lines.tsx";
 import { OrderMap } from "#web/features/shops/orders/order/order-map.tsx";
 import { OrderMessages } from "#web/features/shops/orders/order/order-messages.tsx";
+import { OrderPictures } from "#web/features/shops/orders/photos/order-pictures.tsx";
 import { useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -20,10 +24,13 @@ import { Button } from "#web/ui/button.tsx";
 export function OwnOrder({ order }: { order: WorkOrder }) {
   const t = useT("orders");
   const words = useOrderWords();
-  const { day } = useUnits();
+  const { day, isoDay } = useUnits();
   const move = useMoveOrder();
   const [isAsking, setAsking] = useState(false);
   const { id, number, shop, state, wanted, promised_on, lines } = order;
+  const standing = estimateStandingOf(order, isoDay());
+  const waiting = new Set(standing === "open" ? openLinesOf(order).map(({ id: line }) => line) : []);
+  const others = lines.filter(({ id: line }) => !waiting.has(line));
   useTitle(`${number} ${shop.name}`);
   return (
     <article className="column pt-2 pb-8">
@@ -41,6 +48,11 @@ export function OwnOrder({ order }: { order: WorkOrder }) {
       <p className="mb-4 max-w-text text-lg text-muted">{t(`own.now.${state}`, { shop: shop.name })}</p>
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
+          {standing && standing !== "over" && (
+            <EstimateCard order={order} standing={standing}>
+              <AccountDecision order={order} />
+            </EstimateCard>
+          )}
           {lines.length > 0 && <OrderMap bike={bikeOfOrder(order)} lines={lines} onAdd={null} />}
           {(wanted || promised_on) && (
             <section aria-labelledby="wanted">
@@ -55,9 +67,10 @@ export function OwnOrder({ order }: { order: WorkOrder }) {
               )}
             </section>
           )}
-          <OrderLines order={order} />
+          {(others.length > 0 || lines.length === 0) && <OrderLines order={order} lines={others} />}
         </div>
         <div className="grid min-w-0 gap-6">
+          <OrderPictures photos={order.photos} />
           <OrderMessages id={id} side="rider" reaches />
           <OrderEvents order={order} />
         </div>

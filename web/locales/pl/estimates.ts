@@ -1,0 +1,56 @@
+import type { Polish } from "#web/lib/i18n.ts";
+import type { estimates as en } from "#web/locales/en/estimates.ts";
+
+export const estimates: Polish<typeof en> = {
+  title: "Wycena",
+  terms: "z podatkiem, ważna do {{until}}",
+  network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci internet.",
+  failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
+  standing: {
+    answered: "Decyzja podjęta. Zgoda jak dotąd na: {{sum}}.",
+    expired: "Ta wycena była ważna do {{until}}. Poproś {{shop}} o nową.",
+    changed: "{{shop}}: pozycje zmieniły się od wysłania wyceny. Przyjdzie nowa.",
+  },
+  decision: "Twoja decyzja",
+  of_line: "Twoja decyzja: {{title}}",
+  all: {
+    approved: "Zgoda na wszystko",
+    declined: "Rezygnuję ze wszystkiego",
+    deferred: "Wszystko następnym razem",
+    each: "Po kolei",
+  },
+  verdict: { approved: "Zgoda", declined: "Rezygnuję", deferred: "Następnym razem" },
+  missing: "Zdecyduj o każdej pozycji.",
+  approve_for: "Zgoda na {{sum}}",
+  send: "Wyślij decyzję",
+  sent: "{{shop}} ma Twoją decyzję.",
+  name: "Imię i nazwisko",
+  name_missing: "Podaj imię i nazwisko.",
+  mail_code: "Wyślij mi kod e-mailem",
+  code_why: "Linki bywają przekazywane dalej. Kod trafi tylko na {{email}}.",
+  code: "Kod z e-maila na {{email}}",
+  code_hint: "Sześć cyfr, ważnych 15 minut.",
+  code_missing: "Wpisz kod.",
+  new_code: "Wyślij inny kod",
+  no_mail: "{{shop}} nie ma Twojego adresu e-mail. Zadzwoń tam, żeby zdecydować.",
+  photos: {
+    title: "Zdjęcia",
+    name: "Zdjęcie {{number}}: {{kind}}",
+    in: "Przy przyjęciu",
+    work: "W trakcie",
+    out: "Przy wydaniu",
+  },
+  take: {
+    title: "Dziennik Twojego roweru",
+    text: "Przenieś rower do swojego garażu: z częściami i tym, co zrobiono. Za darmo i tylko dla Ciebie.",
+    register: "Zarejestruj się",
+    login: "Zaloguj się",
+    act: "Przenieś do mojego garażu",
+    not_yours: "To zlecenie ma inny adres e-mail. Zaloguj się tamtym adresem.",
+  },
+  gone: {
+    title: "Ten link już nic nie otwiera",
+    text: "Działa do 30 dni od odbioru roweru. Jeśli chcesz wiedzieć więcej, zapytaj warsztat.",
+    home: "Na stronę główną",
+  },
+};
