@@ -120,11 +120,32 @@ test.describe("the host's provider", () => {
     await expect(form.getByRole("status")).toContainText(say.server("email_change_sent"));
   });
 
+  test("is offered alone where passwords are off, and no password before that is known", async ({
+    page,
+    say,
+    app,
+  }) => {
+    await app.restart({ PASSWORD_LOGIN: "off" });
+    let answer: () => void = () => {};
+    const held = new Promise<void>((release) => (answer = release));
+    await page.route("**/auth/ways", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/login");
+    await expect(page.getByText(say.chrome("loading"))).toBeVisible();
+    await expect(page.locator("input[type=password]")).toHaveCount(0);
+    answer();
+    await expect(page.getByRole("button", { name: button })).toBeVisible();
+    await expect(page.locator("input[type=password]")).toHaveCount(0);
+    await app.restart({});
+  });
+
   test("is looked at step by step in Sky Dash", async ({ page, say, app, adminAt }) => {
     await adminAt("/sky-dash?tab=sign_in");
     await expect(page.getByText(`${app.url}/api/v1/auth/oidc/callback`)).toBeVisible();
     await page.getByRole("button", { name: say.admin("sign_in.test") }).click();
-    await expect(page.getByText(say.admin("sign_in.outcome.ok"), { exact: true })).toHaveCount(6);
+    await expect(page.getByText(say.admin("sign_in.outcome.ok"), { exact: true })).toHaveCount(5);
     expect(await found(page, "main")).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export const readSignInSettings = endpoint({
 
 const ProviderStep = z.object({
   step: z.enum(providerSteps),
-  /** null: not looked at, because one before it failed. */
+  /** null: not looked at, because one before it failed, or nothing is encrypted on this machine. */
   ok: z.nullable(z.boolean()),
   /** What was found, as programs write it. */
   detail: z.nullable(z.string()),

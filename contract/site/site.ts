@@ -27,6 +27,8 @@ export const Site = z.object({
   map: z.nullable(z.string()),
   /** The host's time zone. */
   time_zone: z.string(),
+  /** Whether a provider of the host's signs riders in: passwords may then be off, as `GET auth/ways` says. */
+  provider: z.boolean(),
 });
 export type Site = z.infer<typeof Site>;
 

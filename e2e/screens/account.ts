@@ -36,6 +36,26 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: "a key for a program",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/dashboard?profile=account");
+      await page.getByRole("button", { name: say.keys("make") }).click();
+      await page.getByRole("dialog", { name: say.keys("make_title") }).waitFor();
+    },
+  },
+  {
+    name: "two-step sign-in, the app's code",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/dashboard?profile=account");
+      await page.getByRole("button", { name: say.factors("turn_on") }).click();
+      await page.getByRole("button", { name: say.factors("continue") }).click();
+      await page.getByRole("img", { name: say.factors("qr") }).waitFor();
+    },
+  },
+  { name: "other programs", garage: "empty", open: "/account/webhooks" },
+  {
     name: "delete account",
     garage: "empty",
     async open({ page, say }) {

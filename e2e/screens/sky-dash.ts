@@ -48,6 +48,7 @@ export const skyDashScreens: Screen[] = [
       await visit.page.getByText(millions).first().waitFor();
     },
   },
+  { name: "Sky Dash, sign-in without a provider", admin: true, open: "/sky-dash?tab=sign_in" },
   {
     name: "Sky Dash, users",
     admin: true,

@@ -92,6 +92,18 @@ export const shots: Shot[] = [
   { name: "branding", at: "/branding", as: zofia },
   { name: "branding-hobbyist", at: "/branding", as: oliwia },
   {
+    name: "key-made",
+    at: "/dashboard?profile=account",
+    as: oliwia,
+    async act(page) {
+      await page.getByRole("button", { name: /^(Make a key|Utwórz klucz)$/ }).click();
+      await page.getByRole("dialog").last().locator("[name=name]").fill("Home Assistant");
+      await page.getByRole("dialog").last().locator("button[type=submit]").click();
+    },
+  },
+  { name: "webhooks", at: "/account/webhooks", as: oliwia },
+  { name: "sky-dash-sign-in", at: "/sky-dash?tab=sign_in", as: admin },
+  {
     name: "delete-account",
     at: "/dashboard?profile=account",
     as: oliwia,

@@ -11,6 +11,7 @@ export const unnamed = {
   operator: { name: null, address: null },
   map: null,
   time_zone: "",
+  provider: false,
 };
 
 let facts: Site | null | undefined;

@@ -10,6 +10,7 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 import { redirectOf } from "#web/lib/navigation.ts";
 import { usePasskeyAbility } from "#web/lib/passkey-ability.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 const PasskeySignIn = lazyView(
@@ -46,12 +47,12 @@ export function LoginPage() {
       {isAble && (
         <div className="mt-3 min-h-11">
           <Suspense>
-            <PasskeySignIn isOn={ways.passkey} remember={remember} />
+            <PasskeySignIn isOn={ways?.passkey ?? false} remember={remember} />
           </Suspense>
         </div>
       )}
-      {ways.oidc && (
-        <Suspense>
+      {ways?.oidc && (
+        <Suspense fallback={<div className="mt-3 min-h-11" />}>
           <ProviderWay oidc={ways.oidc} password={ways.password} remember={remember} />
         </Suspense>
       )}
@@ -77,7 +78,7 @@ export function LoginPage() {
       description={t("login.description")}
       links={
         !challenge &&
-        ways.password && (
+        ways?.password && (
           <p>
             {t("login.no_account")}{" "}
             <TextLink to={`/register${redirectOf(search)}`}>{t("login.register")}</TextLink>
@@ -97,14 +98,12 @@ export function LoginPage() {
           )}
           {new URLSearchParams(search).has("refused") && (
             <Suspense>
-              <ProviderRefused password={ways.password} />
+              <ProviderRefused password={ways?.password ?? false} />
             </Suspense>
           )}
-          {ways.password ? (
-            <PasswordStep again={back !== null} onCode={setChallenge} below={others} />
-          ) : (
-            others(false)
-          )}
+          {ways === null && <PageSpinner />}
+          {ways?.password && <PasswordStep again={back !== null} onCode={setChallenge} below={others} />}
+          {ways?.password === false && others(false)}
         </>
       )}
     </AuthCard>

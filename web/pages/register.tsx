@@ -16,6 +16,7 @@ import { signIn } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordInput, TextInput } from "#web/ui/inputs.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 const ProviderWay = lazyView(
@@ -59,7 +60,8 @@ export function RegisterPage() {
         </p>
       }
     >
-      {ways.password ? (
+      {ways === null && <PageSpinner />}
+      {ways?.password && (
         <form {...form} className="grid gap-5">
           <Field label={t("name")} hint={t("name_hint")} error={errors.name} required>
             <TextInput autoComplete="name" maxLength={255} {...control("name")} />
@@ -78,11 +80,10 @@ export function RegisterPage() {
             {t("register.submit")}
           </Button>
         </form>
-      ) : (
-        <Agreement />
       )}
-      {ways.oidc && (
-        <Suspense>
+      {ways?.password === false && <Agreement />}
+      {ways?.oidc && (
+        <Suspense fallback={<div className="mt-3 min-h-11" />}>
           <ProviderWay oidc={ways.oidc} password={ways.password} />
         </Suspense>
       )}

@@ -31,7 +31,7 @@ export const signInModule: Module = {
     const valueOf = (name: (typeof shown)[number]): string | null => {
       const value = config[name];
       if (name === "OIDC_CLIENT_SECRET") return value ? "••••••••" : null;
-      return [value].flat().join(", ") || null;
+      return [value].flat().join(name === "OIDC_SCOPES" ? " " : ",") || null;
     };
 
     serve(readSignInSettings, async () => ({

@@ -4,6 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { openApi } from "./openapi.ts";
+import { scopeMatrix } from "./scope-matrix.ts";
 
 const app = sharedTestApp();
 const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, "1");
@@ -54,9 +55,10 @@ test.each(
   expect(access === "public" ? [200, 400, 404, 422] : [401]).toContain(status);
 });
 
-test("docs/openapi.json is the contract as it stands: run bin/openapi when it is not", () => {
-  const file = new URL("../../../docs/openapi.json", import.meta.url);
-  expect(readFileSync(file, "utf8")).toBe(`${JSON.stringify(openApi(), null, 2)}\n`);
+test("docs/openapi.json and docs/scopes.md are the contract as it stands: run bin/openapi when they are not", () => {
+  const said = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
+  expect(said("openapi.json")).toBe(`${JSON.stringify(openApi(), null, 2)}\n`);
+  expect(said("scopes.md")).toBe(scopeMatrix());
 });
 
 test("the document and the readable page name every call", async () => {

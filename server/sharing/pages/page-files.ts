@@ -15,6 +15,9 @@ interface Built {
   facts: Site;
 }
 
+/** Pages whose contents depend on the ways to sign in here, where the host has a provider. */
+const signsIn = new Set(["login", "register"]);
+
 /**
  * Returns the HTML for a URL (path and query): the page's own, prerendered/{language}/{page}.html, with the plans'
  * mode after the name where it matters; else the generic one. Fills in what is the same for every reader: address,
@@ -32,10 +35,10 @@ export function pageFiles(built: Built): (url: string, language: Language) => st
       );
       const file = files.find((file) => existsSync(join(root, file)));
       if (!file) continue;
-      const html = read(file, language);
       const scripts = join("prerendered", language, `${name}.scripts.html`);
-      const isDrawn = existsSync(join(root, scripts));
-      own.set(`${language} ${name}`, { html, byScripts: isDrawn ? read(scripts, language) : html });
+      const byScripts = read(existsSync(join(root, scripts)) ? scripts : file, language);
+      const isLeft = facts.provider && signsIn.has(name);
+      own.set(`${language} ${name}`, { html: isLeft ? byScripts : read(file, language), byScripts });
     }
   return (url, language) => {
     const [path = "", query = ""] = url.split("?");

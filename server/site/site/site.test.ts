@@ -17,6 +17,7 @@ const nothing = {
   operator: { name: null, address: null },
   map: null,
   time_zone: "Europe/Warsaw",
+  provider: false,
 };
 const about = {
   PLAN_LIMITS: "off" as const,
@@ -45,6 +46,7 @@ const facts: Site = {
   operator: { name: "Rowery", address: "Łódź" },
   map: null,
   time_zone: "Asia/Tokyo",
+  provider: false,
 };
 
 test("an installation says who made and who runs it, or nothing", async () => {
@@ -80,7 +82,7 @@ test("crawlers learn of the public pages, in each language", async () => {
 });
 
 describe("a page that was rendered ahead", () => {
-  function pagesOf(plan_limits: Site["plan_limits"] = "off") {
+  function pagesOf(plan_limits: Site["plan_limits"] = "off", provider = false) {
     const root = writeWebRoot(testFolder());
     mkdirSync(path.join(root, "prerendered/pl"), { recursive: true });
     const write = (name: string, title: string, inRoot: string) => {
@@ -92,7 +94,13 @@ describe("a page that was rendered ahead", () => {
     write("pricing-enforced", "Cennik", "<h1>Plany</h1>");
     write("pricing.scripts", "Cennik przez skrypty", "");
     write("sharedBike", "Rower", "");
-    return pageFiles({ root, appUrl: "https://spokebook.example", facts: { ...facts, plan_limits } });
+    write("login", "Zaloguj się", "<form></form>");
+    write("login.scripts", "Zaloguj się", "");
+    return pageFiles({
+      root,
+      appUrl: "https://spokebook.example",
+      facts: { ...facts, plan_limits, provider },
+    });
   }
   const any = "/assets/app-1a2b3c.js";
 
@@ -116,7 +124,7 @@ describe("a page that was rendered ahead", () => {
   });
 
   test.each([
-    ["/login", "there is none of it"],
+    ["/register", "there is none of it"],
     ["/nowhere", "it is no page"],
   ])("does not go out for %s: %s", (url) => {
     expect(pagesOf()(url, "pl")).toContain(any);
@@ -128,6 +136,11 @@ describe("a page that was rendered ahead", () => {
       expect(pagesOf()(url, "pl")).toContain("<title>Cennik przez skrypty</title>");
     },
   );
+
+  test("shows no form to sign in where a provider may be the only way", () => {
+    expect(pagesOf()("/login", "pl")).toContain("<form>");
+    expect(pagesOf("off", true)("/login", "pl")).toContain('<div id="root"></div>');
+  });
 
   test("does not go out in another language", () => {
     expect(pagesOf()("/", "en")).toContain(any);

@@ -20,5 +20,6 @@ export function siteOf(config: Config): Site {
     operator: { name: config.OPERATOR_NAME ?? null, address: config.OPERATOR_ADDRESS ?? null },
     map: mapAddress(config),
     time_zone: config.TIMEZONE,
+    provider: config.OIDC_ISSUER !== undefined,
   };
 }

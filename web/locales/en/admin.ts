@@ -388,6 +388,6 @@ export const admin = {
       client: "It knows the client and its secret",
       redirect: "It knows the callback address",
     },
-    outcome: { ok: "good", failed: "fails", skipped: "not reached" },
+    outcome: { ok: "good", failed: "fails", skipped: "not checked" },
   },
 };

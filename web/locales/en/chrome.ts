@@ -3,6 +3,7 @@ export const chrome = {
   app: "Spokebook",
   skip: "Skip to content",
   loading: "Loading…",
+  show_all: "Show all {{number}}",
   checking_session: "Checking your session…",
   nav: {
     label: "Main",

@@ -17,7 +17,7 @@ export const oidc = {
   proved: "That is you. You can begin again now.",
   identities: {
     title: "Sign-in provider",
-    lead: "{{host}} opens your account.",
+    lead: "You can sign in through {{host}}.",
     show: "Show",
     close: "Close",
     linked: "Linked {{day}}",

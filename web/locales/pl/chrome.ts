@@ -5,6 +5,7 @@ export const chrome: Polish<typeof en> = {
   app: "Spokebook",
   skip: "Przejdź do treści",
   loading: "Wczytywanie…",
+  show_all: "Pokaż wszystkie ({{number}})",
   checking_session: "Sprawdzamy sesję…",
   nav: {
     label: "Menu główne",

@@ -19,7 +19,7 @@ export const oidc: Polish<typeof en> = {
   proved: "To ty. Możesz zacząć od nowa.",
   identities: {
     title: "Dostawca logowania",
-    lead: "{{host}} otwiera twoje konto.",
+    lead: "Możesz logować się przez {{host}}.",
     show: "Pokaż",
     close: "Zamknij",
     linked: "Powiązano {{day}}",

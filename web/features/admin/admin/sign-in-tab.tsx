@@ -16,7 +16,7 @@ export function SignInTab() {
   if (!data) return null;
   const isClosed = data.settings.some(({ name, value }) => name === "PASSWORD_LOGIN" && value === "off");
   return (
-    <div className="grid max-w-text gap-6">
+    <div className="grid max-w-text gap-6 pt-6">
       {isClosed && data.password_open && <Alert>{t("sign_in.opened")}</Alert>}
       {data.callback === null ? (
         <p>{t("sign_in.none")}</p>
@@ -63,9 +63,11 @@ function Step({ step, ok, detail }: ProviderStep) {
   const tone = ok === null ? "sunken" : ok ? "green" : "red";
   return (
     <li className="border-b border-divider py-2">
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="flex items-start justify-between gap-x-4">
         {t(`sign_in.steps.${step}`)}
-        <Badge tone={tone}>{t(`sign_in.outcome.${outcome}`)}</Badge>
+        <Badge tone={tone} className="shrink-0">
+          {t(`sign_in.outcome.${outcome}`)}
+        </Badge>
       </p>
       {detail && <p className="text-sm text-muted wrap-anywhere">{detail}</p>}
     </li>

@@ -6,6 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { FoldedList } from "#web/ui/folded-list.tsx";
 import { ProvenDialog } from "#web/ui/proven-dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/lib/toast.ts";
@@ -32,15 +33,16 @@ export function SessionList() {
         {t("sessions.title")}
       </h4>
       {sessions ? (
-        <ul className="mt-2 border-t border-divider">
-          {sessions.map((session) => (
+        <FoldedList
+          rows={sessions.toSorted((a, b) => Number(b.current) - Number(a.current))}
+          render={(session) => (
             <Device
               key={session.id}
               session={session}
               onEnd={(device) => setEnding({ id: session.id, device })}
             />
-          ))}
-        </ul>
+          )}
+        />
       ) : isError ? (
         <LoadFailure className="mt-3" query={query}>
           {t("sessions.load_failed")}

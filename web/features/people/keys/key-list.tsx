@@ -9,6 +9,7 @@ import { toast } from "#web/lib/toast.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 import { useEndKey } from "./queries.ts";
@@ -33,11 +34,10 @@ export function KeyList() {
       <p className="mt-1 text-sm text-muted">{t("lead")}</p>
       {query.data ? (
         query.data.length > 0 && (
-          <ul className="mt-2 border-t border-divider">
-            {query.data.map((key) => (
-              <KeyRow key={key.id} about={key} onEnd={() => setEnding(key)} />
-            ))}
-          </ul>
+          <FoldedList
+            rows={query.data}
+            render={(key) => <KeyRow key={key.id} about={key} onEnd={() => setEnding(key)} />}
+          />
         )
       ) : query.isError ? (
         <LoadFailure className="mt-3" query={query}>
@@ -87,11 +87,11 @@ function KeyRow({ about, onEnd }: { about: ApiKey; onEnd: () => void }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-divider py-2">
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-[550] wrap-anywhere">{name}</p>
-        <p className="text-sm text-muted">{scopes.map((scope) => t(scopeText[scope])).join(", ")}</p>
+        <p className="text-sm text-muted">{scopes.map((scope) => t(scopeText[scope])).join(" · ")}</p>
         <p className="text-sm text-muted">
-          {last_used_at ? t("used", { day: day(last_used_at.slice(0, 10)) }) : t("unused")}
+          {last_used_at ? t("used", { day: day(last_used_at) }) : t("unused")}
           {", "}
-          {expires_at ? t("ends", { day: day(expires_at.slice(0, 10)) }) : t("endless")}
+          {expires_at ? t("ends", { day: day(expires_at) }) : t("endless")}
         </p>
       </div>
       <Button size="sm" aria-label={t("end_of", { name })} onClick={onEnd}>

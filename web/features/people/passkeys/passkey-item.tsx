@@ -19,18 +19,20 @@ export function PasskeyItem({ passkey, onRename, onRemove }: Props) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-[550] wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
-          {last_used_at ? t("used", { day: day(last_used_at.slice(0, 10)) }) : t("unused")}
+          {last_used_at ? t("used", { day: day(last_used_at) }) : t("unused")}
           {", "}
-          {t("made", { day: day(created_at.slice(0, 10)) })}
+          {t("made", { day: day(created_at) })}
         </p>
         <p className="text-sm text-muted">{t(backed_up ? "synced" : "device_only")}</p>
       </div>
-      <Button size="sm" variant="quiet" aria-label={t("rename_of", { name })} onClick={onRename}>
-        {t("rename")}
-      </Button>
-      <Button size="sm" aria-label={t("remove_of", { name })} onClick={onRemove}>
-        {t("remove")}
-      </Button>
+      <div className="flex gap-2">
+        <Button size="sm" aria-label={t("rename_of", { name })} onClick={onRename}>
+          {t("rename")}
+        </Button>
+        <Button size="sm" aria-label={t("remove_of", { name })} onClick={onRemove}>
+          {t("remove")}
+        </Button>
+      </div>
     </li>
   );
 }

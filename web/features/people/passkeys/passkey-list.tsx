@@ -10,6 +10,7 @@ import { queryOf } from "#web/lib/query-of.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { FoldedList } from "#web/ui/folded-list.tsx";
 import { ProvenDialog } from "#web/ui/proven-dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { PasskeyItem } from "./passkey-item.tsx";
@@ -40,16 +41,17 @@ export function PasskeyList() {
       </p>
       {query.data ? (
         query.data.length > 0 && (
-          <ul className="mt-2 border-t border-divider">
-            {query.data.map((passkey) => (
+          <FoldedList
+            rows={query.data}
+            render={(passkey) => (
               <PasskeyItem
                 key={passkey.id}
                 passkey={passkey}
                 onRename={() => setOpened({ kind: "rename", passkey })}
                 onRemove={() => setOpened({ kind: "remove", passkey })}
               />
-            ))}
-          </ul>
+            )}
+          />
         )
       ) : query.isError ? (
         <LoadFailure className="mt-3" query={query}>

@@ -13,8 +13,15 @@ import { useChangeWebhook, useDeliveries, useSendAgain, useTestWebhook } from ".
 /** How long to look for how something that was just sent has ended, in milliseconds. */
 const watchMs = 8000;
 
+interface WebhookCardProps {
+  webhook: Webhook;
+  /** No other one leads to its host. */
+  isAlone: boolean;
+  onChange: () => void;
+}
+
 /** One webhook: where it leads, what it is sent and how that goes; a test, and what was sent. */
-export function WebhookCard({ webhook, onChange }: { webhook: Webhook; onChange: () => void }) {
+export function WebhookCard({ webhook, isAlone, onChange }: WebhookCardProps) {
   const t = useT("webhooks");
   const id = useId();
   const { url, preset, events, active, failing_since } = webhook;
@@ -29,7 +36,7 @@ export function WebhookCard({ webhook, onChange }: { webhook: Webhook; onChange:
   const test = useTestWebhook();
   const again = useSendAgain();
   const change = useChangeWebhook(webhook.id);
-  const { hostname } = new URL(url);
+  const { hostname, origin } = new URL(url);
   const failed = test.error ?? again.error ?? change.error;
   function watch() {
     setOpen(true);
@@ -41,6 +48,7 @@ export function WebhookCard({ webhook, onChange }: { webhook: Webhook; onChange:
       <h2 id={id} className="font-[650] wrap-anywhere">
         {preset === null ? hostname : `${t(`program.${preset}`)} · ${hostname}`}
       </h2>
+      {!isAlone && <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{url.slice(origin.length)}</p>}
       <p className="mt-1 text-sm text-muted">
         {groupNames
           .filter((group) => isChosen(events, group))

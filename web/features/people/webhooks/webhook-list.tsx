@@ -17,6 +17,8 @@ const WebhookDialog = lazyView(
   { missing: "window", ahead: true },
 );
 
+const hostOf = (url: string) => new URL(url).hostname;
+
 /** The rider's webhooks: added, tested, changed and removed. */
 export function WebhookList() {
   const t = useT("webhooks");
@@ -32,7 +34,12 @@ export function WebhookList() {
         <>
           <div className="grid gap-4">
             {data.map((one) => (
-              <WebhookCard key={one.id} webhook={one} onChange={() => setChanging(one)} />
+              <WebhookCard
+                key={one.id}
+                webhook={one}
+                isAlone={data.filter(({ url }) => hostOf(url) === hostOf(one.url)).length === 1}
+                onChange={() => setChanging(one)}
+              />
             ))}
           </div>
           {data.length < webhookBounds.most && (
@@ -73,7 +80,7 @@ export function WebhookList() {
               },
             })
           }
-          title={t("remove_title", { host: new URL(removing.url).hostname })}
+          title={t("remove_title", { host: hostOf(removing.url) })}
           confirmLabel={t("remove")}
           busy={remove.isPending}
           {...(remove.error && {

@@ -77,9 +77,9 @@ function Row({ identity, onEnd }: { identity: Identity; onEnd: () => void }) {
         <p className="font-[550] wrap-anywhere">{identity.email ?? host}</p>
         <p className="text-sm text-muted wrap-anywhere">{host}</p>
         <p className="text-sm text-muted">
-          {t("identities.linked", { day: day(identity.created_at.slice(0, 10)) })}
+          {t("identities.linked", { day: day(identity.created_at) })}
           {", "}
-          {t("identities.used", { day: day(identity.last_used_at.slice(0, 10)) })}
+          {t("identities.used", { day: day(identity.last_used_at) })}
         </p>
       </div>
       <Button size="sm" aria-label={t("identities.end_of", { host })} onClick={onEnd}>
