@@ -9,10 +9,12 @@ import { unchosenCurrency } from "#contract/platform/currencies.ts";
 import { readPhoto } from "#contract/garage/photos.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import { shareLinks } from "#server/sharing/sharing/share-link.ts";
+import { whenHandedOn } from "#server/sharing/handing/when-handed-on.ts";
 import { whenStolen } from "#server/sharing/theft/when-stolen.ts";
 import { reportable } from "#server/site/reports/reportable.ts";
 import { adminListingRoutes } from "./admin-listings.routes.ts";
 import { ownListings } from "./listing-moves.ts";
+import { listingOfHanded } from "./listing-of-handed.ts";
 import { listingPresenter } from "./listing.presenter.ts";
 import { listingRepo } from "./listings.repo.ts";
 import { listingRoutes } from "./listings.routes.ts";
@@ -48,6 +50,7 @@ export const listingsModule: Module = {
   },
   extends: [
     reportable.by(() => reportedListings),
+    whenHandedOn.by(() => listingOfHanded),
     whenStolen.by(() => async (act, bike) => {
       await listingRepo(act.db).withdrawStolen(act, bike);
     }),
