@@ -138,7 +138,12 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "sharing.updated": [...bikes, ...profile],
   "webhook.updated": ["GET /webhooks"],
   "block.updated": ["GET /blocks"],
-  "thread.updated": ["GET /threads", "GET /threads/{id}/messages", "GET /threads/unread"],
+  "thread.updated": [
+    "GET /threads",
+    "GET /threads/{id}",
+    "GET /threads/{id}/messages",
+    "GET /threads/unread",
+  ],
   "listing.created": listings,
   "listing.updated": listings,
   "branding.updated": ["GET /branding"],

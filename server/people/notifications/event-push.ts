@@ -24,7 +24,7 @@ export function eventPush({ push, timezone, now }: Deps) {
   return async (
     trx: Db,
     userId: number,
-    kind: "imports" | "sightings",
+    kind: "imports" | "sightings" | "messages",
     worded: (t: Words) => Worded,
   ): Promise<void> => {
     if (!(await push.hasDevices(trx, userId))) return;
