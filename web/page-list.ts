@@ -151,6 +151,7 @@ export const pageList: PageRoute[] = [
     "parts",
   ),
   ridersPage(pages.ride, () => import("#web/pages/ride.tsx"), "components", "ride", "riding", "transfer"),
+  ridersPage(pages.messages, () => import("#web/pages/messages.tsx"), "messages", "network"),
   openPage(pages.unsubscribe, () => import("#web/pages/unsubscribe.tsx"), "auth", "notifications"),
   openPage(
     pages.sharedBike,

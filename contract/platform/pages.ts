@@ -37,6 +37,7 @@ export const pages = {
   bikeCare: "/bikes/:id/care",
   bikeCosts: "/bikes/:id/costs",
   ride: "/rides/:id",
+  messages: "/messages/:id?",
   unsubscribe: "/unsubscribe/:token",
   sharedBike: "/bike/:token",
   sharedDossier: "/dossier/:token",

@@ -44,6 +44,7 @@ import type { ledger } from "#web/locales/en/ledger.ts";
 import type { life } from "#web/locales/en/life.ts";
 import type { line } from "#web/locales/en/line.ts";
 import type { logbook } from "#web/locales/en/logbook.ts";
+import type { messages } from "#web/locales/en/messages.ts";
 import type { network } from "#web/locales/en/network.ts";
 import type { notifications } from "#web/locales/en/notifications.ts";
 import type { odometer } from "#web/locales/en/odometer.ts";
@@ -132,6 +133,7 @@ export interface Namespaces {
   life: typeof life;
   line: typeof line;
   logbook: typeof logbook;
+  messages: typeof messages;
   network: typeof network;
   notifications: typeof notifications;
   odometer: typeof odometer;

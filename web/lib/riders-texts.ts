@@ -32,6 +32,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/life.ts",
     "#web/locales/*/line.ts",
     "#web/locales/*/logbook.ts",
+    "#web/locales/*/messages.ts",
     "#web/locales/*/network.ts",
     "#web/locales/*/odometer.ts",
     "#web/locales/*/oidc.ts",
