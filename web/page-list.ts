@@ -80,6 +80,7 @@ export const pageList: PageRoute[] = [
     "fields",
     "form",
   ),
+  openPage(pages.report, () => import("#web/pages/report.tsx"), "fields", "reports"),
   openPage(pages.landing, () => import("#web/pages/landing.tsx"), "landing", "options"),
   openPage(pages.home, () => import("#web/pages/home.tsx"), "home"),
   openPage(pages.about, () => import("#web/pages/about.tsx"), "about"),
@@ -186,5 +187,6 @@ export const pageList: PageRoute[] = [
   ridersPage(pages.shop, () => import("#web/pages/shop.tsx")),
   ridersPage(pages.shopInvitation, () => import("#web/pages/shop-invitation.tsx"), "auth", "shops"),
   ridersPage(pages.ownOrders, () => import("#web/pages/own-orders.tsx"), "grants", "options", "orders"),
+  dataPage(pages.complaint, () => import("#web/pages/complaint.tsx"), "reports"),
   openPage("*", () => import("#web/pages/not-found.tsx"), "errors"),
 ];

@@ -24,6 +24,7 @@ export const pages = {
   login: "/login",
   register: "/register",
   branding: "/branding",
+  report: "/report",
   landing: "/",
   home: "/home",
   about: "/about",
@@ -49,4 +50,5 @@ export const pages = {
   shop: "/shop/:page?/:id?",
   shopInvitation: "/shop-invitations/:token",
   ownOrders: "/orders/:id?",
+  complaint: "/complaint/:id",
 } as const;

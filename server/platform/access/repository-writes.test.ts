@@ -78,6 +78,7 @@ const apart = {
     "admin/admin/lists.repo.ts setStatus",
     "market/listings/listings.repo.ts setFate",
     "market/threads/threads.repo.ts setRemoved",
+    "shops/reviews/review-fate.repo.ts setHidden",
     "site/reports/reports.repo.ts decide decideAppeal",
     "shops/shops/admin-shops.repo.ts putState",
   ],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, openTestApp, sharedTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { shopAndRider } from "#server/shops/grants/grants.testing.ts";
@@ -81,6 +82,31 @@ eachDb("a review", (on) => {
     expect([second.status, second.body.data.reply]).toEqual([409, "Thank you."]);
     expect((await owner.post("/reviews/999999/reply", { text: "x" })).status).toBe(404);
     expect((await shown()).reviews[0].reply).toBe("Thank you.");
+  });
+
+  test("that is reported is neither shown nor counted once an admin takes it away, until that is undone", async () => {
+    const { order, review, shown, rider } = await collected();
+    const { id } = (await review(await order())).body.data;
+    const { status } = await app().visitor.post("/reports", {
+      what: "review",
+      id,
+      reason: "wrong",
+      text: "This never happened.",
+      email: "a@example.com",
+    });
+    expect(status).toBe(201);
+    const boss = await newAdmin(app());
+    const [report] = (await boss.get("/sky-dash/reports")).body.data;
+    expect(report).toMatchObject({ what: "review", shown: "Quick.", about: { user_id: rider.id } });
+    const decided = { action: "remove", reasons: "It never happened." };
+    const { decision } = (await boss.post(`/sky-dash/reports/${report.id}/decide`, decided)).body.data;
+    expect(await shown()).toMatchObject({ reviews: [], rating: { count: 0 } });
+    const appeal = await rider.post(`/decisions/${decision.id}/appeals`, { text: "It did." });
+    const lifted = { outcome: "lifted", reasons: "It did." };
+    await boss.post(`/sky-dash/appeals/${appeal.body.data.id}/decide`, lifted);
+    const other = await newAdmin(app());
+    expect((await other.post(`/sky-dash/appeals/${appeal.body.data.id}/decide`, lifted)).status).toBe(200);
+    expect(await shown()).toMatchObject({ reviews: [{ id }], rating: { count: 1 } });
   });
 
   test("puts a shop before others of its kind that are as far", async () => {

@@ -17,6 +17,11 @@ export const garage = {
     count_one: "{{count}} change waits to be sent",
     count_other: "{{count}} changes wait to be sent",
   },
+  messages: {
+    menu: "Messages",
+    unread_one: "{{count}} unread message",
+    unread_other: "{{count}} unread messages",
+  },
   menu: {
     profile: "Profile",
     share_profile: "Share profile",

@@ -13,6 +13,7 @@ export const visited = {
   mean_one: "{{mean}} of 5, from {{count}} review",
   mean_other: "{{mean}} of 5, from {{count}} reviews",
   stars: "{{stars}} of 5",
+  report: "Report",
   reply: "The shop replies",
   missing: "This shop is not here",
   missing_text: "It has closed, or it is not shown at present.",

@@ -21,6 +21,13 @@ export const garage: Polish<typeof en> = {
     count_many: "{{count}} zmian czeka na wysłanie",
     count_other: "{{count}} zmiany czeka na wysłanie",
   },
+  messages: {
+    menu: "Wiadomości",
+    unread_one: "{{count}} nieprzeczytana wiadomość",
+    unread_few: "{{count}} nieprzeczytane wiadomości",
+    unread_many: "{{count}} nieprzeczytanych wiadomości",
+    unread_other: "{{count}} nieprzeczytanej wiadomości",
+  },
   menu: {
     profile: "Profil",
     share_profile: "Udostępnij profil",

@@ -18,6 +18,7 @@ export const visited: Polish<typeof en> = {
   mean_many: "{{mean}} na 5, z {{count}} opinii",
   mean_other: "{{mean}} na 5, z {{count}} opinii",
   stars: "{{stars}} na 5",
+  report: "Zgłoś",
   reply: "Odpowiedź warsztatu",
   missing: "Tego warsztatu tu nie ma",
   missing_text: "Został zamknięty albo nie jest teraz pokazywany.",

@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import { dialectOf, idType } from "#server/platform/db/dialect.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 
-/** Photos in messages, and whether a rider's devices show messages. */
+/** Photos in messages, whether a rider's devices show messages, and reviews that an admin has taken away. */
 export const messagePhotos: Migration = {
   async up(db: Kysely<Database>) {
     const dialect = dialectOf(db);
@@ -22,6 +22,7 @@ export const messagePhotos: Migration = {
       sql`create index message_photos_waiting on message_photos (created_at) where message_id is null`,
       sql`create index message_photos_by_user on message_photos (user_id) where user_id is not null`,
       sql`create index message_photos_by_file on message_photos (file)`,
+      sql`alter table reviews add column hidden integer not null default 0`,
       sql`alter table notification_settings add column push_messages integer not null default 1`,
     ];
     for (const statement of statements) await statement.execute(db);

@@ -371,6 +371,8 @@ export interface ReviewsTable {
   reply: Generated<string | null>;
   replied_at: Generated<Instant | null>;
   at: Instant;
+  /** An admin has taken it away: neither shown nor counted. */
+  hidden: Generated<Flag>;
 }
 
 /** The tables of shops. */

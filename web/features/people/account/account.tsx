@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { BlockedPeople } from "./blocked-people.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -48,6 +49,9 @@ export function Account({
             <TextLink to="/account/webhooks">{t("programs.title")}</TextLink>
             <span className="text-sm text-muted">{t("programs.lead")}</span>
           </p>
+        </div>
+        <div className="empty:hidden lg:col-span-2">
+          <BlockedPeople />
         </div>
         <div className="lg:col-span-2">{data}</div>
         <div className="lg:col-span-2">

@@ -2,6 +2,7 @@ import type { PublicShopPage } from "#contract/shops/public-shops.ts";
 import { number, writtenDay } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { language } from "#web/lib/language.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { Star } from "#web/ui/star.tsx";
 
 /** What riders say of a shop, with the mean where there are enough. */
@@ -29,6 +30,9 @@ export function ShopReviews({ shop: { rating, reviews, time_zone } }: { shop: Pu
               </span>
             </p>
             {text && <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
+            <TextLink to={`/report?what=review&id=${id}`} rel="nofollow" className="text-sm">
+              {t("report")}
+            </TextLink>
             {reply && (
               <div className="mt-3 ml-4">
                 <h3 className="font-semibold">{t("reply")}</h3>

@@ -1,5 +1,6 @@
 import { LanguageSwitch } from "#web/features/site/chrome/switches/language-switch.tsx";
 import { ThemeSwitch } from "#web/features/site/chrome/switches/theme-switch.tsx";
+import { MessagesEntry } from "./unread-count.tsx";
 import { WaitingCount } from "./waiting-count.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { myShops } from "#web/lib/my-shops.ts";
@@ -62,6 +63,7 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
                 {t("waiting.menu")} <WaitingCount />
               </ButtonLink>
             )}
+            <MessagesEntry className={row} />
             {Object.entries(entries).map(([name, to]) => (
               <ButtonLink key={name} variant="quiet" size="sm" to={to} className={row}>
                 {t(`menu.${name as keyof typeof entries}`)}
