@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from "react-router";
 import { DecisionView } from "#web/features/site/reports/decision-view.tsx";
-import { useDecision } from "#web/features/site/reports/queries.ts";
+import { useReadDecision } from "#web/features/site/reports/queries.ts";
 import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
@@ -13,7 +13,7 @@ export function ComplaintPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const token = query.get("token");
-  const decision = useDecision(Number(id), token);
+  const decision = useReadDecision(Number(id), token);
   const { data, error } = decision;
   const isMissing = error instanceof CallError && [404, 422].includes(error.status);
   useTitle(t("decision.title"));

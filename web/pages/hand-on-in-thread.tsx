@@ -1,3 +1,4 @@
+import "#web/styles/riders.css";
 import { useState } from "react";
 import { useBike } from "#web/features/garage/bikes/queries.ts";
 import { useSendInThread } from "#web/features/market/threads/queries.ts";

@@ -103,7 +103,6 @@ eachDb("a review", (on) => {
     expect(await shown()).toMatchObject({ reviews: [], rating: { count: 0 } });
     const appeal = await rider.post(`/decisions/${decision.id}/appeals`, { text: "It did." });
     const lifted = { outcome: "lifted", reasons: "It did." };
-    await boss.post(`/sky-dash/appeals/${appeal.body.data.id}/decide`, lifted);
     const other = await newAdmin(app());
     expect((await other.post(`/sky-dash/appeals/${appeal.body.data.id}/decide`, lifted)).status).toBe(200);
     expect(await shown()).toMatchObject({ reviews: [{ id }], rating: { count: 1 } });

@@ -5,7 +5,7 @@ import { mutationOf, queryOf } from "#web/lib/query-of.ts";
 const decisionOf = (id: number, token: string | null) =>
   queryOf("GET /decisions/{id}", { params: { id }, query: token ? { token } : {} }, { staleTime: 0 });
 
-export const useDecision = (id: number, token: string | null) => useQuery(decisionOf(id, token));
+export const useReadDecision = (id: number, token: string | null) => useQuery(decisionOf(id, token));
 
 export const useComplain = (id: number, token: string | null) =>
   useMutation(
