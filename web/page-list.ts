@@ -80,6 +80,7 @@ export const pageList: PageRoute[] = [
     "fields",
     "form",
   ),
+  dataPage(pages.shopSearch, () => import("#web/pages/shop-search.tsx"), "visited"),
   openPage(pages.landing, () => import("#web/pages/landing.tsx"), "landing", "options"),
   openPage(pages.home, () => import("#web/pages/home.tsx"), "home"),
   openPage(pages.about, () => import("#web/pages/about.tsx"), "about"),

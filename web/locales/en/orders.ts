@@ -235,6 +235,7 @@ export const orders = {
     none_title: "No orders yet",
     none_text: "Hand a bike over to a shop from the bike's menu, and follow here what is done to it.",
     to_garage: "To my garage",
+    find_shop: "Find a shop",
     wished_for: "You wish for {{day}}.",
     promised: "Promised for {{day}}.",
     now: {

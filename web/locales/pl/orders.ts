@@ -240,6 +240,7 @@ export const orders: Polish<typeof en> = {
     none_title: "Nie ma jeszcze zleceń",
     none_text: "Przekaż rower do warsztatu z jego menu, a tu zobaczysz, co się z nim dzieje.",
     to_garage: "Do mojego garażu",
+    find_shop: "Znajdź warsztat",
     wished_for: "Proponujesz termin: {{day}}.",
     promised: "Termin: {{day}}.",
     now: {

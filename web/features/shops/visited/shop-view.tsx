@@ -2,6 +2,7 @@ import type { PublicShopPage } from "#contract/shops/public-shops.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { ShopHours } from "./shop-hours.tsx";
 import { ShopReviews } from "./shop-reviews.tsx";
 
@@ -14,6 +15,9 @@ export function ShopView({ shop }: { shop: PublicShopPage }) {
   const { latitude, longitude } = shop;
   return (
     <article className="column py-8">
+      <p className="mb-1">
+        <TextLink to="/shops">{t("find.all")}</TextLink>
+      </p>
       <h1 className="wide text-2xl wrap-anywhere focus:outline-none">{name}</h1>
       {hours.length > 0 && (
         <p className="mt-3">
