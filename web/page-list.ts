@@ -80,7 +80,7 @@ export const pageList: PageRoute[] = [
     "fields",
     "form",
   ),
-  dataPage(pages.shopSearch, () => import("#web/pages/shop-search.tsx"), "visited"),
+  openPage(pages.shopSearch, () => import("#web/pages/shop-search.tsx"), "visited"),
   openPage(pages.landing, () => import("#web/pages/landing.tsx"), "landing", "options"),
   openPage(pages.home, () => import("#web/pages/home.tsx"), "home"),
   openPage(pages.about, () => import("#web/pages/about.tsx"), "about"),
@@ -185,6 +185,13 @@ export const pageList: PageRoute[] = [
   dataPage(pages.linkedOrder, () => import("#web/pages/linked-order.tsx")),
   ridersPage(pages.shop, () => import("#web/pages/shop.tsx")),
   ridersPage(pages.shopInvitation, () => import("#web/pages/shop-invitation.tsx"), "auth", "shops"),
-  ridersPage(pages.ownOrders, () => import("#web/pages/own-orders.tsx"), "grants", "options", "orders"),
+  ridersPage(
+    pages.ownOrders,
+    () => import("#web/pages/own-orders.tsx"),
+    "grants",
+    "options",
+    "orders",
+    "visits",
+  ),
   openPage("*", () => import("#web/pages/not-found.tsx"), "errors"),
 ];

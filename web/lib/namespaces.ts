@@ -80,6 +80,7 @@ import type { upkeep } from "#web/locales/en/upkeep.ts";
 import type { validation } from "#contract/locales/en/validation.ts";
 import type { viewer } from "#web/locales/en/viewer.ts";
 import type { visited } from "#web/locales/en/visited.ts";
+import type { visits } from "#web/locales/en/visits.ts";
 import type { waiting } from "#web/locales/en/waiting.ts";
 import type { webhooks } from "#web/locales/en/webhooks.ts";
 import type { year } from "#web/locales/en/year.ts";
@@ -168,6 +169,7 @@ export interface Namespaces {
   validation: typeof validation;
   viewer: typeof viewer;
   visited: typeof visited;
+  visits: typeof visits;
   waiting: typeof waiting;
   webhooks: typeof webhooks;
   year: typeof year;

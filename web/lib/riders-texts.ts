@@ -57,6 +57,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/transfer.ts",
     "#web/locales/*/upkeep.ts",
     "#web/locales/*/viewer.ts",
+    "#web/locales/*/visits.ts",
     "#web/locales/*/waiting.ts",
     "#web/locales/*/webhooks.ts",
     "#web/locales/*/year.ts",

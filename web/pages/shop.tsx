@@ -10,6 +10,11 @@ const forms = [...orders, "fields", "validation"] as const;
 
 const Board = lazyView(() => import("./shop-board.tsx").then((m) => m.BoardOfShop), orders, page);
 const CheckIn = lazyView(() => import("./shop-check-in.tsx").then((m) => m.CheckInAtShop), forms, page);
+const Appointments = lazyView(
+  () => import("./shop-appointments.tsx").then((m) => m.AppointmentsOfShop),
+  ["shops", "visits"],
+  page,
+);
 const Settings = lazyView(() => import("./shop-settings.tsx").then((m) => m.SettingsOfShop), forms, page);
 const Order = lazyView(
   () => import("#web/features/shops/orders/order/order-of-shop.tsx").then((m) => m.OrderOfShop),
@@ -18,7 +23,7 @@ const Order = lazyView(
 );
 const Missing = lazyView(() => import("./not-found.tsx").then((m) => m.NotFoundPage), ["errors"], page);
 
-const views = { new: CheckIn, settings: Settings, orders: Order };
+const views = { new: CheckIn, settings: Settings, appointments: Appointments, orders: Order };
 
 /** /shop: the pages of a member's shop. */
 export function ShopPage() {

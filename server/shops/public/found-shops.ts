@@ -3,7 +3,7 @@ import { reviewBounds } from "#contract/shops/reviews.ts";
 import { metresBetween } from "#server/garage/ride-files/figures/distance.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ShopPlans } from "#server/shops/shops/shop-plan.ts";
-import { presentPublicShop } from "./public-shop.ts";
+import { isProfessionalNow, presentPublicShop } from "./public-shop.ts";
 import { type JudgedShop, publicShopRepo } from "./public-shops.repo.ts";
 import { isShopOpen } from "./shop-open.ts";
 
@@ -42,8 +42,6 @@ const meanOf = ({ reviews_count: count, stars_sum }: JudgedShop) =>
 /** Returns what finds shops at a moment: professional ones first for as long as they are, then the nearest, then by reviews. */
 export function shopFinder({ db, plans }: { db: Db; plans: ShopPlans }) {
   const repo = publicShopRepo(db);
-  const isAhead = (row: JudgedShop, at: Date) =>
-    ["professional", "trial"].includes(plans.planOf(row, at).name);
 
   return async (wanted: Wanted, at: Date): Promise<FoundShops> => {
     const { search = "", offer, brand, open_now, lat, lon, page, per_page } = wanted;
@@ -54,7 +52,11 @@ export function shopFinder({ db, plans }: { db: Db; plans: ShopPlans }) {
           (!brand || listIn(row.brands).some((one) => isSame(one, brand))) &&
           (open_now !== "true" || isShopOpen(row, at)),
       )
-      .map((row) => ({ row, first: isAhead(row, at) ? 0 : 1, distance_m: distanceOf(row, lat, lon) }))
+      .map((row) => ({
+        row,
+        first: isProfessionalNow(plans, row, at) ? 0 : 1,
+        distance_m: distanceOf(row, lat, lon),
+      }))
       .toSorted(
         (a, b) =>
           a.first - b.first ||

@@ -18,7 +18,7 @@ export function publicShopRoutes(serve: Serve, { now, ...deps }: Deps): void {
   serve(findShops, ({ query }) => find(query, now()));
 
   serve(readPublicShop, async ({ params }) => {
-    const data = await findPublicShop(deps.db, params.slug, now());
+    const data = await findPublicShop(deps, params.slug, now());
     if (!data) throw notFound("shop_not_found");
     return { data };
   });

@@ -25,6 +25,7 @@ export const visited = {
     next: "Next",
     all: "All shops",
   },
+  request_day: "Request a day",
   open_now: "Open now",
   closed_now: "Closed now",
   hours: "Opening hours",

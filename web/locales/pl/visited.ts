@@ -30,6 +30,7 @@ export const visited: Polish<typeof en> = {
     next: "Następna",
     all: "Wszystkie warsztaty",
   },
+  request_day: "Poproś o termin",
   open_now: "Teraz otwarte",
   closed_now: "Teraz zamknięte",
   hours: "Godziny otwarcia",

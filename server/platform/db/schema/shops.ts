@@ -35,6 +35,8 @@ export interface ShopsTable {
   currency: string;
   time_zone: string;
   capacity_per_day: number | null;
+  /** Days ahead that riders request an appointment at least. */
+  lead_days: Generated<number>;
   state: ShopState;
   published: Generated<Flag>;
   /** When it was first opened. */

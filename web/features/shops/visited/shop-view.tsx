@@ -1,6 +1,7 @@
 import type { PublicShopPage } from "#contract/shops/public-shops.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ShopHours } from "./shop-hours.tsx";
@@ -28,6 +29,11 @@ export function ShopView({ shop }: { shop: PublicShopPage }) {
       )}
       {description && (
         <p className="mt-5 max-w-text text-lg whitespace-pre-wrap wrap-anywhere">{description}</p>
+      )}
+      {shop.takes_appointments && (
+        <ButtonLink variant="primary" to={`/orders/day?shop=${shop.slug}`} className="mt-5 min-h-12">
+          {t("request_day")}
+        </ButtonLink>
       )}
       <div className="mt-8 grid gap-8 md:grid-cols-2">
         <section aria-labelledby="where">
