@@ -16,6 +16,7 @@ import type { consent } from "#web/locales/en/consent.ts";
 import type { contact } from "#web/locales/en/contact.ts";
 import type { costs } from "#web/locales/en/costs.ts";
 import type { cyclist } from "#web/locales/en/cyclist.ts";
+import type { desk } from "#web/locales/en/desk.ts";
 import type { device } from "#web/locales/en/device.ts";
 import type { dossiers } from "#web/locales/en/dossiers.ts";
 import type { draft } from "#web/locales/en/draft.ts";
@@ -105,6 +106,7 @@ export interface Namespaces {
   contact: typeof contact;
   costs: typeof costs;
   cyclist: typeof cyclist;
+  desk: typeof desk;
   device: typeof device;
   dossiers: typeof dossiers;
   draft: typeof draft;

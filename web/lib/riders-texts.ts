@@ -11,6 +11,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/careplan.ts",
     "#web/locales/*/chart.ts",
     "#web/locales/*/costs.ts",
+    "#web/locales/*/desk.ts",
     "#web/locales/*/device.ts",
     "#web/locales/*/dossiers.ts",
     "#web/locales/*/draft.ts",

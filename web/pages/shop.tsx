@@ -15,7 +15,26 @@ const Appointments = lazyView(
   ["shops", "visits"],
   page,
 );
-const Settings = lazyView(() => import("./shop-settings.tsx").then((m) => m.SettingsOfShop), forms, page);
+const Customers = lazyView(
+  () => import("./shop-customers.tsx").then((m) => m.CustomersOfShop),
+  ["shops", "desk", "orders", "network"],
+  page,
+);
+const Prices = lazyView(
+  () => import("./shop-prices.tsx").then((m) => m.PricesOfShop),
+  ["shops", "desk", "fields", "validation"],
+  page,
+);
+const Figures = lazyView(
+  () => import("./shop-figures.tsx").then((m) => m.FiguresPageOfShop),
+  ["shops", "desk", "chart"],
+  page,
+);
+const Settings = lazyView(
+  () => import("./shop-settings.tsx").then((m) => m.SettingsOfShop),
+  [...forms, "keys"],
+  page,
+);
 const Order = lazyView(
   () => import("#web/features/shops/orders/order/order-of-shop.tsx").then((m) => m.OrderOfShop),
   forms,
@@ -23,7 +42,15 @@ const Order = lazyView(
 );
 const Missing = lazyView(() => import("./not-found.tsx").then((m) => m.NotFoundPage), ["errors"], page);
 
-const views = { new: CheckIn, settings: Settings, appointments: Appointments, orders: Order };
+const views = {
+  new: CheckIn,
+  settings: Settings,
+  appointments: Appointments,
+  customers: Customers,
+  prices: Prices,
+  figures: Figures,
+  orders: Order,
+};
 
 /** /shop: the pages of a member's shop. */
 export function ShopPage() {

@@ -60,12 +60,12 @@ eachDb("the page of a shop", (on) => {
     expect(plain.body).not.toContain("noindex");
     expect(dataOf(plain.body)).toMatchObject({
       path: "/public/shops?",
-      data: { data: [{ slug, distance_m: null }], meta: { total: 1, page: 1, per_page: 20 } },
+      data: { data: [{ slug, distance_m: null }], meta: { total: 1, page: 1, per_page: 50 } },
     });
-    const other = await app.visitor.get("=/shops?search=Gda%C5%84sk&open=1&lat=54.35&lon=18.65");
+    const other = await app.visitor.get("=/shops?search=Gda%C5%84sk&open_now=true&lat=54.35&lon=18.65");
     expect(other.body).toContain("noindex");
     expect(dataOf(other.body)).toMatchObject({
-      path: "/public/shops?search=Gda%C5%84sk&open=1",
+      path: "/public/shops?search=Gda%C5%84sk&open_now=true",
       data: { data: [], meta: { total: 0 } },
     });
   });

@@ -1,7 +1,12 @@
 import { languageTag } from "#contract/platform/languages.ts";
 import type { PublicShopPage } from "#contract/shops/public-shops.ts";
 import type { CheckedStatement } from "#contract/shops/verifications.ts";
-import { readShopSearch, shopSearchAddress, shopSearchCall } from "#contract/shops/shop-search.ts";
+import {
+  readShopSearch,
+  shopsOnPage,
+  shopSearchAddress,
+  shopSearchCall,
+} from "#contract/shops/shop-search.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import type { FoundHead, Head } from "#server/sharing/pages/head.ts";
 import type { FoundShops } from "./found-shops.ts";
@@ -9,7 +14,7 @@ import { linkedShop } from "./linked-shop.ts";
 
 interface Deps {
   appUrl: string;
-  find: (search: ReturnType<typeof shopSearchCall>) => Promise<FoundShops>;
+  find: (search: ReturnType<typeof shopSearchCall> & { per_page: number }) => Promise<FoundShops>;
   shopOf: (slug: string) => Promise<PublicShopPage | undefined>;
   statementOf: (short: string) => Promise<CheckedStatement | undefined>;
 }
@@ -55,7 +60,7 @@ export function shopHeads({ appUrl, find, shopOf, statementOf }: Deps) {
       locale: languageTag(language).replace("-", "_"),
       image: null,
       linkedData: { "@type": "WebPage", name: title, url },
-      data: { path: `/public/shops?${address}`, data: await find(call) },
+      data: { path: `/public/shops?${address}`, data: await find({ ...call, per_page: shopsOnPage }) },
     };
   }
 

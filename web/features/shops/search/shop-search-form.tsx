@@ -47,7 +47,7 @@ export function ShopSearchForm({ search }: { search: ShopSearch }) {
       <Field label={t("find.brand")}>
         <TextInput name="brand" defaultValue={search.brand} maxLength={60} autoComplete="off" />
       </Field>
-      <Checkbox name="open" value="1" defaultChecked={search.openNow} label={t("open_now")} />
+      <Checkbox name="open_now" value="true" defaultChecked={search.openNow} label={t("open_now")} />
       <Button type="submit" variant="primary">
         {t("find.act")}
       </Button>

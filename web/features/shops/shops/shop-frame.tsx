@@ -108,6 +108,6 @@ function mayRead(
   return (
     (rule.by as readonly string[]).includes(my_role) &&
     (rule.in as readonly string[]).includes(state) &&
-    (kind === "professional" || !rule.professional)
+    (kind === "professional" || !(rule.professional || page === "prices"))
   );
 }

@@ -4,7 +4,6 @@ import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import type { PageData } from "#contract/sharing/shared-page.ts";
 import type { FoundShop, PublicShopPage } from "#contract/shops/public-shops.ts";
 import type { CheckedStatement } from "#contract/shops/verifications.ts";
-import { readShopSearch, shopSearchCall } from "#contract/shops/shop-search.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { rendering } from "#web/lib/rendering.ts";
 
@@ -30,8 +29,7 @@ const loaders: { [K in Kind]: (token: string) => Promise<Things[K]> } = {
   bike: async (token) => (await call("GET /bikes/public/{token}", { params: { token } })).data,
   profile: async (token) => (await call("GET /users/public/{token}", { params: { token } })).data,
   shop: async (slug) => (await call("GET /public/shops/{slug}", { params: { slug } })).data,
-  shops: (address) =>
-    call("GET /public/shops", { query: shopSearchCall(readShopSearch(new URLSearchParams(address))) }),
+  shops: (address) => call("GET /public/shops", { query: Object.fromEntries(new URLSearchParams(address)) }),
   statement: async (short) => (await call("GET /verify/{short}", { params: { short } })).data,
 };
 
