@@ -18,6 +18,7 @@ export function reviewRepo(db: Db) {
         .selectFrom("reviews")
         .select([...columns])
         .where("shop_id", "=", shopId)
+        .orderBy("at", "desc")
         .orderBy("id", "desc")
         .limit(reviewBounds.shown)
         .execute(),
