@@ -165,6 +165,6 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "appointment.updated": appointments,
   "customer.updated": ["GET /shops/{slug}/customers", "GET /shops/{slug}/customers/{id}"],
   "price.updated": ["GET /shops/{slug}/prices"],
-  "review.updated": ["GET /public/shops/{slug}"],
+  "review.updated": ["GET /public/shops/{slug}", "GET /shops/{slug}/reviewing"],
   "verification.updated": parts,
 };

@@ -1,5 +1,5 @@
 import "#web/styles/riders.css";
-import { CalendarLink } from "#web/features/shops/shops/calendar-link.tsx";
+import { ShopCalendarLink } from "#web/features/shops/shops/calendar-link.tsx";
 import { CloseShop } from "#web/features/shops/shops/close-shop.tsx";
 import { IntakeForm } from "#web/features/shops/shops/intake-form.tsx";
 import { PeopleOfShop } from "#web/features/shops/shops/people-of-shop.tsx";
@@ -17,7 +17,7 @@ export function SettingsOfShop() {
             {isOwner && <ShopProfileForm shop={shop} />}
             {isOwner && <IntakeForm shop={shop} />}
             <PeopleOfShop shop={shop} />
-            {isOwner && shop.state !== "waiting" && <CalendarLink shop={shop} />}
+            {isOwner && shop.state !== "waiting" && <ShopCalendarLink shop={shop} />}
             {isOwner && <CloseShop shop={shop} />}
           </div>
         );

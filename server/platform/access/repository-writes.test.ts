@@ -106,6 +106,7 @@ const apart = {
     "garage/transfer/import/arriving-tracks.repo.ts add",
     "people/notifications/settings.repo.ts keep mute",
     "platform/grants/grants.repo.ts endGrantsWithin shortenGrants",
+    "shops/reviews/reviews.repo.ts setHidden",
     "shops/appointments/appointments.repo.ts cancelOfShop remindedWithin",
     "shops/orders/attach-paper.repo.ts attachPaper",
     "shops/statements/statements.repo.ts addWithin withdrawWithin",

@@ -28,7 +28,7 @@ import type { ShopPlans } from "#server/shops/shops/shop-plan.ts";
 import { shopRepo } from "#server/shops/shops/shops.repo.ts";
 import type { AppointmentMails } from "./appointment-mails.ts";
 import { appointmentRepo, type AppointmentRow, presentAppointment } from "./appointments.repo.ts";
-import { firstDay, isFree, lastAsked, nextFreeDays } from "./free-days.ts";
+import { firstBookableDay, isFree, lastAsked, nextFreeDays } from "./free-days.ts";
 
 interface Deps {
   db: Db;
@@ -66,7 +66,7 @@ export function appointmentRoutes(serve: Serve, { db, members, plans, bikes, mai
       refuseBeginning(plans, shop, "appointments.write", now());
       const today = dayOf(refused.time_zone, new Date(act.at));
       refuseDay(given.day, today);
-      const first = firstDay(shop ?? refused, today);
+      const first = firstBookableDay(shop ?? refused, today);
       await refuseFull(act.db, shop ?? refused, given.day < first ? dayAfter(first, -1) : given.day, {
         tooSoon: given.day < first,
       });

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
+import { newAdmin } from "#server/platform/testing/admins.ts";
 import { day, openTestApp, sharedTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { shopAndRider } from "#server/shops/grants/grants.testing.ts";
 import { openShop, registeredShop } from "#server/shops/shops/shops.testing.ts";
+import { reportedReviews } from "./reported-reviews.ts";
+
+const measure = { by: 1, at: "2026-05-03T12:00:00.000Z", reason: "" };
 
 eachDb("a review", (on) => {
   const app = sharedTestApp({ on, config: { RATE_LIMITS: "off" } });
@@ -47,6 +51,53 @@ eachDb("a review", (on) => {
     expect((await review(last, { stars: 2 })).body.data.text).toBeNull();
     expect((await shown()).rating).toEqual({ mean: 3.3, count: 3 });
     expect((await shown()).reviews.map(({ stars }: { stars: number }) => stars)).toEqual([2, 4, 4]);
+  });
+
+  test("is offered to whoever may write one, and to the owner to reply", async () => {
+    const { order, review, rider, owner, desk, slug } = await collected();
+    const offered = async (who: typeof rider) => (await who.get(`/shops/${slug}/reviewing`)).body.data;
+    expect(await offered(rider)).toEqual({ order_id: null, replies: false });
+    const id = await order();
+    await order("ready");
+    expect(await offered(rider)).toEqual({ order_id: id, replies: false });
+    expect(await offered(owner)).toEqual({ order_id: null, replies: true });
+    expect(await offered(desk)).toEqual({ order_id: null, replies: false });
+    expect(await offered(await app().rider())).toEqual({ order_id: null, replies: false });
+    await review(id);
+    expect(await offered(rider)).toEqual({ order_id: null, replies: false });
+    expect((await rider.get("/shops/no-such-shop/reviewing")).status).toBe(404);
+  });
+
+  test("is reported by anybody; taken away it counts no longer, until a complaint brings it back", async () => {
+    const own = await openTestApp({ on });
+    const { order, review, shown, rider } = await collected(own);
+    const ids: number[] = [];
+    for (const stars of [5, 5, 2])
+      ids.push((await review(await order(), { stars, text: "Said." })).body.data.id);
+    const { status, body } = await own.visitor.post("/reports", {
+      what: "review",
+      id: ids[2],
+      reason: "offensive",
+      text: "It names me.",
+      email: "ewa@example.com",
+    });
+    expect(status).toBe(201);
+    expect((await shown()).rating).toEqual({ mean: 4, count: 3 });
+    const boss = await newAdmin(own);
+    const [{ about, url }] = (await boss.get("/sky-dash/reports")).body.data;
+    expect([about.user_id, url]).toEqual([rider.id, "/shops/kolo-i-lancuch"]);
+    const reasons = "It names somebody.";
+    const decided = await boss.post(`/sky-dash/reports/${body.data.id}/decide`, {
+      action: "remove",
+      reasons,
+    });
+    expect(decided.status).toBe(200);
+    expect(await shown()).toMatchObject({ rating: { mean: null, count: 2 } });
+    expect((await shown()).reviews.map(({ id }: { id: number }) => id)).toEqual([ids[1], ids[0]]);
+    const again = { what: "review", id: ids[2], reason: "other", text: "x", email: "ewa@example.com" };
+    expect((await own.visitor.post("/reports", again)).status).toBe(404);
+    await own.db.transaction().execute((trx) => reportedReviews.giveBack(trx, ids[2] ?? 0, measure));
+    expect(await shown()).toMatchObject({ rating: { mean: 4, count: 3 } });
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { jobs, opinions, people, walkInBikes, workshop, workshopProfile } from "./workshop.ts";
+import { jobs, opinions, people, walkInBikes, demoShop, demoShopProfile } from "./workshop.ts";
 
 /** Sends a call as somebody did it so many days ago. */
 export type SendAs = (
@@ -54,12 +54,12 @@ const dayText = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOSt
 /** A shop with half a year of orders: collected ones, some that were late, reviews, and a board that is full. */
 export async function seedShop({ send, admin, staff, join, riders }: SeedShop): Promise<void> {
   const [owner = "", mechanic = "", desk = ""] = staff;
-  const { slug, version } = (await send(owner, opened, "POST", "/shops", workshop)).data as {
+  const { slug, version } = (await send(owner, opened, "POST", "/shops", demoShop)).data as {
     slug: string;
     version: number;
   };
   await send(admin, opened - 1, "PUT", `/sky-dash/shops/${slug}/state`, { state: "open" });
-  await send(owner, opened - 1, "PUT", `/shops/${slug}`, { ...workshopProfile, version: version + 1 });
+  await send(owner, opened - 1, "PUT", `/shops/${slug}`, { ...demoShopProfile, version: version + 1 });
   const works = await join(mechanic, slug, "mechanic");
   await join(desk, slug, "desk");
   const priced = new Map(jobs.flatMap(({ lines }) => lines).map((line) => [line.title, line]));

@@ -1,5 +1,5 @@
 /** The demo's shop as its owner registers it. */
-export const workshop = {
+export const demoShop = {
   kind: "professional",
   name: "Serwis na Kazimierzu",
   street: "ul. Józefa 14",
@@ -14,7 +14,7 @@ export const workshop = {
 const weekday = [["09:00", "17:30"]];
 
 /** What they fill in afterwards. */
-export const workshopProfile = {
+export const demoShopProfile = {
   latitude: 50.0515,
   longitude: 19.9448,
   website: "https://kazimierz.example",

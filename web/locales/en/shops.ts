@@ -105,7 +105,6 @@ export const shops = {
     add: "Add",
     save: "Save",
     saved: "Saved.",
-    number: "A whole number, please.",
   },
   calendar: {
     title: "Calendar",

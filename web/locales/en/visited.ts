@@ -41,6 +41,7 @@ export const visited = {
   mean_other: "{{mean}} of 5, from {{count}} reviews",
   stars: "{{stars}} of 5",
   reply: "The shop replies",
+  report: "Report",
   missing: "This shop is not here",
   missing_text: "It has closed, or it is not shown at present.",
   failed: "The page did not load",

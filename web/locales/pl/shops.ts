@@ -109,7 +109,6 @@ export const shops: Polish<typeof en> = {
     add: "Dodaj",
     save: "Zapisz",
     saved: "Zapisano.",
-    number: "Liczba całkowita, proszę.",
   },
   calendar: {
     title: "Kalendarz",

@@ -48,6 +48,7 @@ export const visited: Polish<typeof en> = {
   mean_other: "{{mean}} na 5, z {{count}} opinii",
   stars: "{{stars}} na 5",
   reply: "Odpowiedź warsztatu",
+  report: "Zgłoś",
   missing: "Tego warsztatu tu nie ma",
   missing_text: "Został zamknięty albo nie jest teraz pokazywany.",
   failed: "Strona się nie wczytała",

@@ -60,7 +60,7 @@ import { threads } from "#server/platform/db/migrations/0068-threads.ts";
 import { drafts } from "#server/platform/db/migrations/0070-drafts.ts";
 import { riderAssistant } from "#server/platform/db/migrations/0070-rider-assistant.ts";
 import { lifespans } from "#server/platform/db/migrations/0071-lifespans.ts";
-import { shopLeadDays } from "#server/platform/db/migrations/0074-shop-lead-days.ts";
+import { shopDaysAndReviews } from "#server/platform/db/migrations/0074-shop-days-and-reviews.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -124,5 +124,5 @@ export const migrations = {
   "0070-drafts": drafts,
   "0070-rider-assistant": riderAssistant,
   "0071-lifespans": lifespans,
-  "0074-shop-lead-days": shopLeadDays,
+  "0074-shop-days-and-reviews": shopDaysAndReviews,
 };

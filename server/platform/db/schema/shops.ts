@@ -370,6 +370,8 @@ export interface ReviewsTable {
   rider_id: number | null;
   stars: number;
   text: string | null;
+  /** An admin took it away: it is neither shown nor counted. */
+  hidden: Generated<Flag>;
   reply: Generated<string | null>;
   replied_at: Generated<Instant | null>;
   at: Instant;

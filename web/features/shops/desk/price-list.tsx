@@ -9,12 +9,12 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { PricesAsTable } from "./prices-as-table.tsx";
 import { PriceWindow } from "./price-window.tsx";
-import { usePrices } from "./queries.ts";
+import { useShopPrices } from "./queries.ts";
 
 /** What a shop takes for labour and usual parts: lines of orders begin with it. */
 export function PriceList({ shop }: { shop: Shop }) {
   const t = useT("desk");
-  const query = usePrices(shop.slug);
+  const query = useShopPrices(shop.slug);
   const [opened, setOpened] = useState<ShopPrice | "new" | null>(null);
   const writes =
     shop.my_role === "owner" && shop.state !== "closed" && ["professional", "trial"].includes(shop.plan.name);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceIssues, priceOf, priceValues } from "./price-values.ts";
+import { priceIssues, typedPrice, priceValues } from "./price-values.ts";
 
 const price = {
   id: 3,
@@ -14,12 +14,12 @@ const price = {
 
 test("a price that nobody changes comes back as it was", () => {
   const { id: _, slot: _slot, ...rest } = price;
-  expect(priceOf(priceValues(price))).toEqual(rest);
+  expect(typedPrice(priceValues(price))).toEqual(rest);
   expect(priceIssues(priceValues(price))).toEqual({});
 });
 
 test("what is typed with a comma is understood, and what is none is said by its field", () => {
-  expect(priceOf({ ...priceValues({}), title: " Cable ", unit: "12,5" })).toEqual({
+  expect(typedPrice({ ...priceValues({}), title: " Cable ", unit: "12,5" })).toEqual({
     kind: "labour",
     title: "Cable",
     unit_cents: 1250,

@@ -1,7 +1,7 @@
 import type { Issue } from "#contract/platform/issues.ts";
 import type { ShopPrice } from "#contract/shops/shop-prices.ts";
 import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
-import type { PriceInput } from "./queries.ts";
+import type { ShopPriceBody } from "./queries.ts";
 
 /** A price as it is typed. */
 export const priceValues = (price: Partial<ShopPrice>) => ({
@@ -28,7 +28,7 @@ export const priceIssues = (values: PriceValues): Partial<Record<string, Issue>>
 });
 
 /** A typed price as the server takes it. */
-export const priceOf = ({ kind, title, unit, tax, minutes, ean }: PriceValues): PriceInput => ({
+export const typedPrice = ({ kind, title, unit, tax, minutes, ean }: PriceValues): ShopPriceBody => ({
   kind,
   title: title.trim(),
   unit_cents: Math.round(Number(plainTypedNumber(unit)) * 100),

@@ -12,7 +12,7 @@ import { Choices } from "#web/ui/choices.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { NumberInput, TextInput } from "#web/ui/inputs.tsx";
-import { priceIssues, priceOf, type PriceValues, priceValues } from "./price-values.ts";
+import { priceIssues, typedPrice, type PriceValues, priceValues } from "./price-values.ts";
 import { useAddPrice, useChangePrice, useRemovePrice } from "./queries.ts";
 
 interface PriceWindowProps {
@@ -40,7 +40,7 @@ export function PriceWindow({ shop: { slug, currency }, price, onClose }: PriceW
       ean: t("prices.ean"),
     }),
     async send(typed) {
-      const body = priceOf(typed);
+      const body = typedPrice(typed);
       if (price) await change.mutateAsync({ id: price.id, ...body });
       else await add.mutateAsync(body);
       onClose();

@@ -31,17 +31,17 @@ export const useNoteCustomer = (slug: string) =>
 export const useDeleteCustomer = (slug: string) =>
   useMutation(mutationOf("DELETE /shops/{slug}/customers/{id}", (id: number) => ({ params: { slug, id } })));
 
-export const usePrices = (slug: string) =>
+export const useShopPrices = (slug: string) =>
   useQuery(queryOf("GET /shops/{slug}/prices", { params: { slug } }));
 
-export type PriceInput = Body<"POST /shops/{slug}/prices">;
+export type ShopPriceBody = Body<"POST /shops/{slug}/prices">;
 
 export const useAddPrice = (slug: string) =>
-  useMutation(mutationOf("POST /shops/{slug}/prices", (body: PriceInput) => ({ params: { slug }, body })));
+  useMutation(mutationOf("POST /shops/{slug}/prices", (body: ShopPriceBody) => ({ params: { slug }, body })));
 
 export const useChangePrice = (slug: string) =>
   useMutation(
-    mutationOf("PUT /shops/{slug}/prices/{id}", ({ id, ...body }: { id: number } & PriceInput) => ({
+    mutationOf("PUT /shops/{slug}/prices/{id}", ({ id, ...body }: { id: number } & ShopPriceBody) => ({
       params: { slug, id },
       body,
     })),

@@ -7,11 +7,11 @@ import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Star } from "#web/ui/star.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import type { FoundShops } from "./use-nearest-shops.ts";
+import type { ShopsFound } from "./use-nearest-shops.ts";
 
 interface ShopRowsProps {
   search: ShopSearch;
-  found: FoundShops;
+  found: ShopsFound;
 }
 
 /** Shops that were found, with the way to the next ones by plain links. */

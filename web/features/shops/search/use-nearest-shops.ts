@@ -3,7 +3,7 @@ import type { FoundShop } from "#contract/shops/public-shops.ts";
 import { readShopSearch, shopSearchCall } from "#contract/shops/shop-search.ts";
 import { call } from "#web/lib/call.ts";
 
-export interface FoundShops {
+export interface ShopsFound {
   data: readonly FoundShop[];
   meta: { total: number; page: number };
 }
@@ -23,7 +23,7 @@ const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
 export function useNearestShops(address: string) {
   const [here, setHere] = useState<Here | null>(null);
   const [state, setState] = useState<"idle" | "busy" | "refused" | "failed">("idle");
-  const [answer, setAnswer] = useState<(FoundShops & { address: string }) | null>(null);
+  const [answer, setAnswer] = useState<(ShopsFound & { address: string }) | null>(null);
   useEffect(() => {
     if (here === null) return;
     let current = true;

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CopiedText } from "#web/ui/copied-text.tsx";
 
 /** A link by which a calendar shows a shop's promised days and appointments; it is shown once. */
-export function CalendarLink({ shop: { slug } }: { shop: Shop }) {
+export function ShopCalendarLink({ shop: { slug } }: { shop: Shop }) {
   const t = useT("shops");
   const [url, setUrl] = useState<string | null>(null);
   const make = useMutation(mutationOf("POST /shops/{slug}/calendar", () => ({ params: { slug } })));

@@ -9,8 +9,14 @@ import { ShopReviews } from "./shop-reviews.tsx";
 
 const heading = "wide-sm mb-2 text-xl";
 
+interface ShopViewProps {
+  shop: PublicShopPage;
+  /** A review was written, or a reply. */
+  onSaid: () => void;
+}
+
 /** A shop as everybody sees it. */
-export function ShopView({ shop }: { shop: PublicShopPage }) {
+export function ShopView({ shop, onSaid }: ShopViewProps) {
   const t = useT("visited");
   const { name, description, hours, offers, brands, street, postal_code, city, phone, email, website } = shop;
   const { latitude, longitude } = shop;
@@ -91,7 +97,7 @@ export function ShopView({ shop }: { shop: PublicShopPage }) {
           </section>
         )}
       </div>
-      <ShopReviews shop={shop} />
+      <ShopReviews shop={shop} onSaid={onSaid} />
     </article>
   );
 }
