@@ -12,7 +12,7 @@ export type ReviewRepo = ReturnType<typeof reviewRepo>;
 /** What riders say of shops. */
 export function reviewRepo(db: Db) {
   /** Counts a review for its shop, or no longer. */
-  const count = (shopId: number, reviews: 1 | -1, stars: number) =>
+  const changeMean = (shopId: number, reviews: 1 | -1, stars: number) =>
     db
       .updateTable("shops")
       .set({
@@ -70,7 +70,7 @@ export function reviewRepo(db: Db) {
         .where("hidden", "=", isHidden ? 0 : 1)
         .returning(["shop_id", "stars"])
         .executeTakeFirst();
-      if (review) await count(review.shop_id, isHidden ? -1 : 1, review.stars);
+      if (review) await changeMean(review.shop_id, isHidden ? -1 : 1, review.stars);
     },
 
     ofRider: (userId: number) =>
@@ -96,7 +96,7 @@ export function reviewRepo(db: Db) {
         .returning([...columns])
         .executeTakeFirst();
       if (!review) return undefined;
-      await count(order.shop_id, 1, given.stars);
+      await changeMean(order.shop_id, 1, given.stars);
       return review;
     },
 
