@@ -44,7 +44,6 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/photos.ts",
     "#web/locales/*/profile.ts",
     "#web/locales/*/proof.ts",
-    "#web/locales/*/reviews.ts",
     "#web/locales/*/ride.ts",
     "#web/locales/*/rides.ts",
     "#web/locales/*/riding.ts",

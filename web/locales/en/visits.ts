@@ -1,4 +1,4 @@
-/** Appointments at shops, for riders and shops. */
+/** Appointments at shops and what riders say of them, for both sides. */
 export const visits = {
   title: "Appointments",
   requested: "Requested",
@@ -64,4 +64,39 @@ export const visits = {
   load_failed: "This could not be loaded.",
   network: "No connection. Nothing was changed; try again once you are back online.",
   failed: "That did not work. Nothing was changed; please try again.",
+  review: {
+    how: "How was it?",
+    how_text: "You have collected a bike here. Your review carries no name.",
+    stars: "Stars",
+    star: { "5": "5, very good", "4": "4, good", "3": "3, all right", "2": "2, poor", "1": "1, bad" },
+    text: "In your words",
+    send: "Publish the review",
+    sent: "Thank you. Your review is on the page.",
+    unanswered: "{{stars}} of 5, without a reply.",
+    reply: "Your reply",
+    reply_hint: "Everybody reads it, and it cannot be changed.",
+    reply_send: "Reply",
+    network: "No connection. Nothing was sent; try again once you are back online.",
+    failed: "That did not work. Nothing was sent; please try again.",
+    report: {
+      title: "Report a review",
+      lead: "Somebody of this site reads it and decides. You get the decision with its reasons by mail.",
+      reason: "Why",
+      choose: "Choose",
+      reasons: {
+        illegal: "Against the law",
+        scam: "Fraud",
+        stolen: "About a stolen bike",
+        offensive: "Offensive",
+        wrong: "Not true",
+        other: "Something else",
+      },
+      text: "What is wrong with it",
+      email: "Your email",
+      email_hint: "For the decision.",
+      send: "Report",
+      sent: "We have your report. The decision comes by mail.",
+      close: "Close",
+    },
+  },
 };

@@ -13,7 +13,7 @@ import { TextArea } from "#web/ui/inputs.tsx";
 
 /** A shop's one reply to a review. */
 export function ReplyForm({ review, onSaid }: { review: Review; onSaid: () => void }) {
-  const t = useT("reviews");
+  const t = useT("visits");
   const send = useMutation(
     mutationOf("POST /reviews/{id}/reply", (text: string) => ({ params: { id: review.id }, body: { text } })),
   );
@@ -21,7 +21,7 @@ export function ReplyForm({ review, onSaid }: { review: Review; onSaid: () => vo
     first: { text: "" },
     check: (typed): Partial<Record<string, Issue>> =>
       typed.text.trim() === "" ? { text: { key: "required" } } : {},
-    say: useIssueSentence({ text: t("reply") }),
+    say: useIssueSentence({ text: t("review.reply") }),
     async send(typed) {
       await send.mutateAsync(typed.text);
       onSaid();
@@ -35,15 +35,21 @@ export function ReplyForm({ review, onSaid }: { review: Review; onSaid: () => vo
       className="mt-4 grid max-w-text gap-3 rounded-card border border-divider bg-surface p-5"
     >
       <p>
-        {t("unanswered", { stars: review.stars })}{" "}
+        {t("review.unanswered", { stars: review.stars })}{" "}
         {review.text && <q className="text-muted wrap-anywhere">{review.text}</q>}
       </p>
-      <Field label={t("reply")} hint={t("reply_hint")} {...(errors["text"] && { error: errors["text"] })}>
+      <Field
+        label={t("review.reply")}
+        hint={t("review.reply_hint")}
+        {...(errors["text"] && { error: errors["text"] })}
+      >
         <TextArea {...text("text")} rows={2} maxLength={2000} />
       </Field>
-      {failed !== null && <Alert>{sentenceOf(failed, { network: t("network"), failed: t("failed") })}</Alert>}
+      {failed !== null && (
+        <Alert>{sentenceOf(failed, { network: t("review.network"), failed: t("review.failed") })}</Alert>
+      )}
       <Button type="submit" busy={busy} className="justify-self-start">
-        {t("reply_send")}
+        {t("review.reply_send")}
       </Button>
     </form>
   );

@@ -15,7 +15,7 @@ import { Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
 
 /** Reports a review to the operators; whoever is not signed in leaves an address for the answer. */
 export function ReportReviewWindow({ id, onClose }: { id: number; onClose: () => void }) {
-  const t = useT("reviews");
+  const t = useT("visits");
   const formId = useId();
   const { hasToken } = useSession();
   const [isSent, setSent] = useState(false);
@@ -26,7 +26,11 @@ export function ReportReviewWindow({ id, onClose }: { id: number; onClose: () =>
       ...(text.trim() === "" && { text: { key: "required" } }),
       ...(!hasToken && email.trim() === "" && { email: { key: "required" } }),
     }),
-    say: useIssueSentence({ reason: t("report.reason"), text: t("report.text"), email: t("report.email") }),
+    say: useIssueSentence({
+      reason: t("review.report.reason"),
+      text: t("review.report.text"),
+      email: t("review.report.email"),
+    }),
     async send({ reason, text, email }) {
       const why = reportReasons.find((one) => one === reason) ?? "other";
       await call("POST /reports", {
@@ -43,51 +47,56 @@ export function ReportReviewWindow({ id, onClose }: { id: number; onClose: () =>
       open
       onClose={onClose}
       dismissable={isSent}
-      title={t("report.title")}
+      title={t("review.report.title")}
       footer={
         isSent ? (
-          <Button onClick={onClose}>{t("report.close")}</Button>
+          <Button onClick={onClose}>{t("review.report.close")}</Button>
         ) : (
           <>
             <Button variant="quiet" onClick={onClose}>
-              {t("report.close")}
+              {t("review.report.close")}
             </Button>
             <Button variant="primary" type="submit" form={formId} busy={busy}>
-              {t("report.send")}
+              {t("review.report.send")}
             </Button>
           </>
         )
       }
     >
       {isSent ? (
-        <Alert tone="success">{t("report.sent")}</Alert>
+        <Alert tone="success">{t("review.report.sent")}</Alert>
       ) : (
         <form {...form.form} id={formId} className="grid gap-4">
-          <p className="text-muted">{t("report.lead")}</p>
-          <Field label={t("report.reason")} required {...wrong("reason")}>
+          <p className="text-muted">{t("review.report.lead")}</p>
+          <Field label={t("review.report.reason")} required {...wrong("reason")}>
             <Select
               name="reason"
               value={values.reason}
               onChange={({ target }) => set({ reason: target.value })}
             >
-              <option value="">{t("report.choose")}</option>
+              <option value="">{t("review.report.choose")}</option>
               {reportReasons.map((reason) => (
                 <option key={reason} value={reason}>
-                  {t(`report.reasons.${reason}`)}
+                  {t(`review.report.reasons.${reason}`)}
                 </option>
               ))}
             </Select>
           </Field>
-          <Field label={t("report.text")} required {...wrong("text")}>
+          <Field label={t("review.report.text")} required {...wrong("text")}>
             <TextArea {...text("text")} rows={3} maxLength={5000} />
           </Field>
           {!hasToken && (
-            <Field label={t("report.email")} hint={t("report.email_hint")} required {...wrong("email")}>
+            <Field
+              label={t("review.report.email")}
+              hint={t("review.report.email_hint")}
+              required
+              {...wrong("email")}
+            >
               <TextInput {...text("email")} type="email" autoComplete="email" autoCapitalize="none" />
             </Field>
           )}
           {failed !== null && (
-            <Alert>{sentenceOf(failed, { network: t("network"), failed: t("failed") })}</Alert>
+            <Alert>{sentenceOf(failed, { network: t("review.network"), failed: t("review.failed") })}</Alert>
           )}
         </form>
       )}

@@ -16,7 +16,7 @@ const stars = ["5", "4", "3", "2", "1"] as const;
 
 /** How a shop's work was, by the rider of an order that was collected. */
 export function ReviewForm({ order, onSaid }: { order: number; onSaid: () => void }) {
-  const t = useT("reviews");
+  const t = useT("visits");
   const send = useMutation(
     mutationOf("POST /orders/{id}/review", (body: { stars: string; text: string }) => ({
       params: { id: order },
@@ -27,10 +27,10 @@ export function ReviewForm({ order, onSaid }: { order: number; onSaid: () => voi
     first: { stars: "", text: "" },
     check: (typed): Partial<Record<string, Issue>> =>
       typed.stars === "" ? { stars: { key: "required" } } : {},
-    say: useIssueSentence({ stars: t("stars"), text: t("text") }),
+    say: useIssueSentence({ stars: t("review.stars"), text: t("review.text") }),
     async send(typed) {
       await send.mutateAsync(typed);
-      toast({ text: t("sent") });
+      toast({ text: t("review.sent") });
       onSaid();
     },
   });
@@ -44,25 +44,27 @@ export function ReviewForm({ order, onSaid }: { order: number; onSaid: () => voi
     >
       <div>
         <h3 id="how-was-it" className="text-lg font-[650]">
-          {t("how")}
+          {t("review.how")}
         </h3>
-        <p className="text-muted">{t("how_text")}</p>
+        <p className="text-muted">{t("review.how_text")}</p>
       </div>
       <div>
         <Choices
-          legend={t("stars")}
-          options={stars.map((id) => ({ id, label: t(`star.${id}`) }))}
+          legend={t("review.stars")}
+          options={stars.map((id) => ({ id, label: t(`review.star.${id}`) }))}
           value={stars.find((id) => id === values.stars) ?? null}
           onChange={(id) => set({ stars: id })}
         />
         {errors["stars"] && <p className="mt-1 text-sm font-medium text-red">{errors["stars"]}</p>}
       </div>
-      <Field label={t("text")} {...(errors["text"] && { error: errors["text"] })}>
+      <Field label={t("review.text")} {...(errors["text"] && { error: errors["text"] })}>
         <TextArea {...text("text")} rows={3} maxLength={2000} />
       </Field>
-      {failed !== null && <Alert>{sentenceOf(failed, { network: t("network"), failed: t("failed") })}</Alert>}
+      {failed !== null && (
+        <Alert>{sentenceOf(failed, { network: t("review.network"), failed: t("review.failed") })}</Alert>
+      )}
       <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
-        {t("send")}
+        {t("review.send")}
       </Button>
     </form>
   );

@@ -9,12 +9,12 @@ import { Star } from "#web/ui/star.tsx";
 
 const Deeds = lazyView(
   () => import("./review-deeds.tsx").then((m) => m.ReviewDeeds),
-  ["reviews", "fields", "validation"],
+  ["visits", "fields", "validation"],
   { missing: "nothing" },
 );
 const ReportWindow = lazyView(
   () => import("./report-window.tsx").then((m) => m.ReportReviewWindow),
-  ["reviews", "fields", "validation"],
+  ["visits", "fields", "validation"],
   { missing: "window" },
 );
 
