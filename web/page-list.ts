@@ -80,6 +80,7 @@ export const pageList: PageRoute[] = [
     "fields",
     "form",
   ),
+  openPage(pages.shopSearch, () => import("#web/pages/shop-search.tsx"), "visited"),
   openPage(pages.report, () => import("#web/pages/report.tsx"), "fields", "reports"),
   openPage(pages.landing, () => import("#web/pages/landing.tsx"), "landing", "options"),
   openPage(pages.home, () => import("#web/pages/home.tsx"), "home"),
@@ -186,7 +187,14 @@ export const pageList: PageRoute[] = [
   dataPage(pages.linkedOrder, () => import("#web/pages/linked-order.tsx")),
   ridersPage(pages.shop, () => import("#web/pages/shop.tsx")),
   ridersPage(pages.shopInvitation, () => import("#web/pages/shop-invitation.tsx"), "auth", "shops"),
-  ridersPage(pages.ownOrders, () => import("#web/pages/own-orders.tsx"), "grants", "options", "orders"),
+  ridersPage(
+    pages.ownOrders,
+    () => import("#web/pages/own-orders.tsx"),
+    "grants",
+    "options",
+    "orders",
+    "visits",
+  ),
   dataPage(pages.complaint, () => import("#web/pages/complaint.tsx"), "reports"),
   openPage("*", () => import("#web/pages/not-found.tsx"), "errors"),
 ];

@@ -24,6 +24,7 @@ export const pages = {
   login: "/login",
   register: "/register",
   branding: "/branding",
+  shopSearch: "/shops",
   report: "/report",
   landing: "/",
   home: "/home",

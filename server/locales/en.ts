@@ -181,6 +181,9 @@ export const en = {
   transfer_reading:
     "At transfer: {{km}} km, from {{rides}} rides and {{readings}} readings of the owner before",
   a_transfer: "A transfer",
+  shops_title: "Bike shops and services",
+  shops_about:
+    "Find a workshop by town, offer or brand, see its hours and reviews, and request a day for your bike.",
   shop_not_found: "Shop not found",
   shop_role: "Your role in this shop does not allow this.",
   shop_waiting: "This shop is not open yet: an administrator looks at it first.",

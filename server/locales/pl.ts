@@ -182,6 +182,9 @@ export const pl: Polish<typeof en> = {
   transfer_reading:
     "Przy przekazaniu: {{km}} km, z {{rides}} przejazdów i {{readings}} odczytów poprzedniego właściciela",
   a_transfer: "Przekazanie roweru",
+  shops_title: "Warsztaty i serwisy rowerowe",
+  shops_about:
+    "Znajdź warsztat po miejscowości, usługach lub marce, sprawdź godziny i opinie i poproś o termin dla swojego roweru.",
   shop_not_found: "Nie ma takiego warsztatu",
   shop_role: "Twoja rola w tym warsztacie na to nie pozwala.",
   shop_waiting: "Ten warsztat nie jest jeszcze otwarty: najpierw sprawdzi go administrator.",

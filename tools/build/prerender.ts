@@ -29,7 +29,13 @@ const bikes = {
 const readings: Site["plan_limits"][] = ["enforced", "off"];
 
 /** Pages that the server renders with what they show. */
-const renderedOnRequest = new Set(["sharedBike", "sharedProfile", "visitedShop", "checkedStatement"]);
+const renderedOnRequest = new Set([
+  "sharedBike",
+  "sharedProfile",
+  "shopSearch",
+  "visitedShop",
+  "checkedStatement",
+]);
 
 process.env.NODE_ENV = "production";
 await buildRenderer(renderer, ["prerender", "render"]);

@@ -7,6 +7,8 @@ export interface Head {
   description: string;
   /** Canonical and absolute. */
   url: string;
+  /** Path and query that it is rendered at, where its query matters. */
+  at?: string;
   /** Search engines may list it: by default a page behind a link is for whoever has that. */
   indexed?: boolean;
   kind: "website" | "profile";

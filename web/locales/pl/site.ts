@@ -21,6 +21,7 @@ export const site: typeof en = {
     legal: "Informacje prawne",
     home: "Strona główna",
     pricing: "Cennik",
+    shops: "Znajdź warsztat",
     service: "Dla serwisów",
     about: "O nas",
     contact: "Kontakt",

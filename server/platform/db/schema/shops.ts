@@ -35,6 +35,8 @@ export interface ShopsTable {
   currency: string;
   time_zone: string;
   capacity_per_day: number | null;
+  /** Days ahead that riders request an appointment at least. */
+  lead_days: Generated<number>;
   state: ShopState;
   published: Generated<Flag>;
   /** When it was first opened. */
@@ -368,11 +370,11 @@ export interface ReviewsTable {
   rider_id: number | null;
   stars: number;
   text: string | null;
+  /** An admin took it away: it is neither shown nor counted. */
+  hidden: Generated<Flag>;
   reply: Generated<string | null>;
   replied_at: Generated<Instant | null>;
   at: Instant;
-  /** An admin has taken it away: neither shown nor counted. */
-  hidden: Generated<Flag>;
 }
 
 /** The tables of shops. */
