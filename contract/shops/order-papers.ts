@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { IdParams } from "#contract/platform/wire.ts";
 
-/** What is printed of an order: the ticket (A6) or label (62 mm) on the bike, what was offered, what was done. */
-export const orderPaperKinds = ["ticket", "label", "estimate", "hand_over"] as const;
+/** What is printed of an order: the ticket (A6) or label (62 mm) on the bike, what was offered, what is to be done, what was done. */
+export const orderPaperKinds = ["ticket", "label", "estimate", "work_sheet", "hand_over"] as const;
+/** Those that are the shop's alone. */
+export const shopPaperKinds: readonly OrderPaperKind[] = ["ticket", "label", "work_sheet"];
 export type OrderPaperKind = (typeof orderPaperKinds)[number];
 
 export const printOrder = endpoint({
