@@ -10,6 +10,7 @@ import type { care } from "#web/locales/en/care.ts";
 import type { careplan } from "#web/locales/en/careplan.ts";
 import type { chart } from "#web/locales/en/chart.ts";
 import type { chrome } from "#web/locales/en/chrome.ts";
+import type { collecting } from "#web/locales/en/collecting.ts";
 import type { compare } from "#web/locales/en/compare.ts";
 import type { components } from "#web/locales/en/components.ts";
 import type { consent } from "#web/locales/en/consent.ts";
@@ -98,6 +99,7 @@ export interface Namespaces {
   careplan: typeof careplan;
   chart: typeof chart;
   chrome: typeof chrome;
+  collecting: typeof collecting;
   compare: typeof compare;
   components: typeof components;
   consent: typeof consent;

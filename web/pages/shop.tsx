@@ -13,7 +13,7 @@ const CheckIn = lazyView(() => import("./shop-check-in.tsx").then((m) => m.Check
 const Settings = lazyView(() => import("./shop-settings.tsx").then((m) => m.SettingsOfShop), forms, page);
 const Order = lazyView(
   () => import("#web/features/shops/orders/order/order-of-shop.tsx").then((m) => m.OrderOfShop),
-  forms,
+  [...forms, "collecting", "estimates", "keys", "transfer"],
   page,
 );
 const Missing = lazyView(() => import("./not-found.tsx").then((m) => m.NotFoundPage), ["errors"], page);
