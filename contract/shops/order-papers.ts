@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { IdParams } from "#contract/platform/wire.ts";
-
-/** What is printed of an order: the ticket (A6) or label (62 mm) on the bike, what was offered, what is to be done, what was done. */
-export const orderPaperKinds = ["ticket", "label", "estimate", "work_sheet", "hand_over"] as const;
-/** Those that are the shop's alone. */
-export const shopPaperKinds: readonly OrderPaperKind[] = ["ticket", "label", "work_sheet"];
-export type OrderPaperKind = (typeof orderPaperKinds)[number];
+import { orderPaperKinds } from "./order-terms.ts";
 
 export const printOrder = endpoint({
   method: "GET",

@@ -1,6 +1,6 @@
 import { priceText } from "#contract/platform/amount.ts";
 import type { OrderLine } from "#contract/shops/order-lines.ts";
-import type { OrderPaperKind } from "#contract/shops/order-papers.ts";
+import type { OrderPaperKind } from "#contract/shops/order-terms.ts";
 import type { OrderedBike } from "#contract/shops/orders.ts";
 import { sectionBlocks, textBlocks } from "#server/garage/dossier/blocks.ts";
 import { setInColumns } from "#server/garage/dossier/columns.ts";

@@ -1,4 +1,5 @@
-import { printOrder, shopPaperKinds } from "#contract/shops/order-papers.ts";
+import { printOrder } from "#contract/shops/order-papers.ts";
+import { shopPaperKinds } from "#contract/shops/order-terms.ts";
 import { sendFile } from "#server/platform/files/download.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";

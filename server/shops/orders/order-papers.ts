@@ -1,4 +1,4 @@
-import type { OrderPaperKind } from "#contract/shops/order-papers.ts";
+import type { OrderPaperKind } from "#contract/shops/order-terms.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { notFound, Refusal } from "#server/platform/refusal/refusal.ts";

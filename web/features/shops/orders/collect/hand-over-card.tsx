@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { handOverDays } from "#contract/shops/hand-over.ts";
+import { handOverDays } from "#contract/shops/order-terms.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { useOrder } from "#web/features/shops/orders/queries.ts";
 import { call } from "#web/lib/call.ts";

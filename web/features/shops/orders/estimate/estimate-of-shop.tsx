@@ -2,11 +2,16 @@ import { useState } from "react";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";
 import { dateTime } from "#web/lib/format.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Button } from "#web/ui/button.tsx";
 import { estimateStandingOf, unofferedLinesOf } from "./estimate-standing.ts";
-import { EstimateWindow } from "./estimate-window.tsx";
+
+const EstimateWindow = lazyView(
+  () => import("./estimate-window.tsx").then((m) => m.EstimateWindow),
+  ["estimates", "keys"],
+);
 
 interface EstimateOfShopProps {
   order: WorkOrder;

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { estimateDays } from "#contract/shops/estimates.ts";
+import { estimateDays } from "#contract/shops/order-terms.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { SendFailureNote } from "#web/features/shops/orders/send-failure-note.tsx";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";

@@ -1,4 +1,4 @@
-import { type OrderPaperKind, orderPaperKinds } from "#contract/shops/order-papers.ts";
+import { type OrderPaperKind, orderPaperKinds } from "#contract/shops/order-terms.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useDownload } from "#web/lib/use-download.ts";

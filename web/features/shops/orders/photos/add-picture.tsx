@@ -2,9 +2,7 @@ import { useState } from "react";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { receiptFile, UnreadablePicture } from "#web/lib/receipt-file.ts";
 import { toast } from "#web/lib/toast.ts";
-import { upload } from "#web/lib/upload.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -22,14 +20,12 @@ export function AddPicture({ id, onAdded }: AddPictureProps) {
   async function add(file: File) {
     setBusy(true);
     try {
-      const photo = await receiptFile(file);
-      onAdded((await upload("POST /orders/{id}/photos", { photo }, { params: { id } })).data);
+      const { sendPicture } = await import("./send-picture.ts");
+      const order = await sendPicture(id, file);
+      if (order) onAdded(order);
+      else toast({ tone: "error", text: t("photos.unreadable") });
     } catch (error) {
-      const text =
-        error instanceof UnreadablePicture
-          ? t("photos.unreadable")
-          : sentenceOf(error, { network: t("network"), failed: t("failed") });
-      toast({ tone: "error", text });
+      toast({ tone: "error", text: sentenceOf(error, { network: t("network"), failed: t("failed") }) });
     } finally {
       setBusy(false);
     }
