@@ -100,6 +100,7 @@ export const pageList: PageRoute[] = [
     "ratings",
     "rounds",
     "shared",
+    "verified",
   ),
   ridersPage(
     pages.bikeSheet,
@@ -112,6 +113,7 @@ export const pageList: PageRoute[] = [
     "photos",
     "ratings",
     "shared",
+    "verified",
   ),
   ridersPage(
     pages.bikeParts,
@@ -120,6 +122,7 @@ export const pageList: PageRoute[] = [
     "fitting",
     "garage",
     "parts",
+    "verified",
   ),
   ridersPage(
     pages.bikeRides,
@@ -169,6 +172,7 @@ export const pageList: PageRoute[] = [
     "frozen",
     "options",
     "parts",
+    "verified",
   ),
   openPage(
     pages.sharedProfile,

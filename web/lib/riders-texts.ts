@@ -27,6 +27,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/geometry.ts",
     "#web/locales/*/grants.ts",
     "#web/locales/*/handing.ts",
+    "#web/locales/*/inspection.ts",
     "#web/locales/*/inventory.ts",
     "#web/locales/*/keys.ts",
     "#web/locales/*/ledger.ts",

@@ -10,7 +10,6 @@ import { bikeOfOrder } from "#web/features/shops/orders/bike-of-order.ts";
 import { EstimateOfShop } from "#web/features/shops/orders/estimate/estimate-of-shop.tsx";
 import { AddPicture } from "#web/features/shops/orders/photos/add-picture.tsx";
 import { OrderPictures } from "#web/features/shops/orders/photos/order-pictures.tsx";
-import { CollectWindow } from "#web/features/shops/orders/collect/collect-window.tsx";
 import { isAsking } from "#web/features/shops/orders/move-question.tsx";
 import { MoveOrderWindow } from "#web/features/shops/orders/move-window.tsx";
 import { likelyMove, movesOf, todayIn } from "#web/features/shops/orders/order-states.ts";
@@ -19,12 +18,13 @@ import { useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";
 import { useOrderWrite } from "#web/features/shops/orders/use-order-write.ts";
 import { call } from "#web/lib/call.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DueOfOrder } from "./due-list.tsx";
 import { ElsewhereNote } from "./elsewhere-note.tsx";
 import { FactsWindow } from "./facts-window.tsx";
@@ -34,7 +34,15 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMap } from "./order-map.tsx";
 import { OrderMessages } from "./order-messages.tsx";
-import { PrintWindow } from "./print-window.tsx";
+
+const CollectWindow = lazyView(
+  () => import("#web/features/shops/orders/collect/collect-window.tsx").then((m) => m.CollectWindow),
+  ["collecting"],
+);
+const PrintWindow = lazyView(
+  () => import("./print-window.tsx").then((m) => m.PrintWindow),
+  ["estimates", "transfer"],
+);
 
 type Opened =
   | { window: "move"; first: OrderMoveName | null }
@@ -155,9 +163,16 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
             nameOf={nameOf}
             onChange={isOpen ? () => setOpened({ window: "facts" }) : null}
           />
-          <Button className="min-h-12 justify-self-start" onClick={() => setOpened({ window: "print" })}>
-            {papers("papers.open")}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button className="min-h-12" onClick={() => setOpened({ window: "print" })}>
+              {papers("papers.open")}
+            </Button>
+            {granted?.grant.level === "work" && may(role, "verifications.write") && (
+              <ButtonLink className="min-h-12" to={`/shop/bikes/${granted.bike.id}`}>
+                {t("inspect")}
+              </ButtonLink>
+            )}
+          </div>
           <OrderPictures
             photos={order.photos}
             {...(mayPicture && {
