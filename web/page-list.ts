@@ -102,6 +102,7 @@ export const pageList: PageRoute[] = [
     "ratings",
     "rounds",
     "shared",
+    "verified",
   ),
   ridersPage(
     pages.bikeSheet,
@@ -114,6 +115,7 @@ export const pageList: PageRoute[] = [
     "photos",
     "ratings",
     "shared",
+    "verified",
   ),
   ridersPage(
     pages.bikeParts,
@@ -122,6 +124,7 @@ export const pageList: PageRoute[] = [
     "fitting",
     "garage",
     "parts",
+    "verified",
   ),
   ridersPage(
     pages.bikeRides,
@@ -172,6 +175,7 @@ export const pageList: PageRoute[] = [
     "frozen",
     "options",
     "parts",
+    "verified",
   ),
   openPage(
     pages.sharedProfile,

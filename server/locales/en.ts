@@ -83,6 +83,7 @@ export const en = {
     ticket: "Ticket",
     label: "Label",
     estimate: "Estimate",
+    work_sheet: "Work sheet",
     hand_over: "Hand-over",
     no_invoice: "This is not an invoice",
     about: "Order",

@@ -84,6 +84,7 @@ export const pl: Polish<typeof en> = {
     ticket: "Kwit",
     label: "Etykieta",
     estimate: "Wycena",
+    work_sheet: "Karta pracy",
     hand_over: "Protokół odbioru",
     no_invoice: "To nie jest faktura",
     about: "Zlecenie",

@@ -11,7 +11,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 
 const OneOrder = lazyView(
   () => import("#web/features/shops/orders/own/loaded-own-order.tsx").then((m) => m.LoadedOwnOrder),
-  ["orders", "options", "estimates"],
+  ["orders", "options", "estimates", "collecting"],
   { missing: "page" },
 );
 

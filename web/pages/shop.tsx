@@ -37,7 +37,12 @@ const Settings = lazyView(
 );
 const Order = lazyView(
   () => import("#web/features/shops/orders/order/order-of-shop.tsx").then((m) => m.OrderOfShop),
-  forms,
+  [...forms, "estimates"],
+  page,
+);
+const Inspection = lazyView(
+  () => import("./shop-inspection.tsx").then((m) => m.InspectionAtShop),
+  ["inspection", "orders", "shops", "verified"],
   page,
 );
 const Missing = lazyView(() => import("./not-found.tsx").then((m) => m.NotFoundPage), ["errors"], page);
@@ -50,12 +55,13 @@ const views = {
   prices: Prices,
   figures: Figures,
   orders: Order,
+  bikes: Inspection,
 };
 
 /** /shop: the pages of a member's shop. */
 export function ShopPage() {
   const { page = "", id } = useParams();
   const View = page === "" ? Board : Object.hasOwn(views, page) ? views[page as keyof typeof views] : Missing;
-  const isPage = (page === "orders") === (id !== undefined);
+  const isPage = (page === "orders" || page === "bikes") === (id !== undefined);
   return <Suspense fallback={<PageSpinner />}>{isPage ? <View key={id ?? page} /> : <Missing />}</Suspense>;
 }

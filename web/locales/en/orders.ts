@@ -8,6 +8,7 @@ export const orders = {
   whole_bike: wholeBikeChecks,
   some_bike: "Bike",
   take_in: "Take in a bike",
+  inspect: "Confirm parts",
   late: "late since {{day}}",
   today: "today",
   load_failed: "This could not be loaded.",

@@ -9,6 +9,7 @@ export const orders: Polish<typeof en> = {
   whole_bike: wholeBikeChecks,
   some_bike: "Rower",
   take_in: "Przyjmij rower",
+  inspect: "Potwierdź części",
   late: "po terminie od {{day}}",
   today: "dziś",
   load_failed: "Nie udało się tego wczytać.",
