@@ -9,7 +9,7 @@ import { ledgerLines } from "./attack/ledger-lines.ts";
 import { pieces } from "./attack/pieces.ts";
 import { attackByLargest, missedMark } from "./attack/largest.ts";
 import { watchMemory } from "#server/platform/testing/memory.ts";
-import { passkeys } from "./attack/passkeys.ts";
+import { forgedPasskeys } from "./attack/passkeys.ts";
 import { attackByPictures } from "./attack/pictures.ts";
 import { silence } from "./attack/sightings.ts";
 import { signIns } from "./attack/sign-ins.ts";
@@ -61,7 +61,7 @@ const attacks: Record<string, Attack> = {
   signIns: { run: signIns, wanted: { p99: 500 } },
   codes: { run: codes, wanted: { p99: 500 } },
   // Passkeys are for names.
-  passkeys: { run: passkeys, wanted: { p99: 500 }, env: { APP_URL: "http://localhost" } },
+  passkeys: { run: forgedPasskeys, wanted: { p99: 500 }, env: { APP_URL: "http://localhost" } },
   sightings: { run: silence, wanted: { worst: 250 } },
   unread: { run: unread, wanted: { worst: 250 } },
 };

@@ -11,7 +11,7 @@ const host = "localhost";
  * 200 forged passkeys at once, each to a challenge of its own and from a network of its own, five times over; then 100 from one
  * network.
  */
-export async function passkeys(target: Target): Promise<string> {
+export async function forgedPasskeys(target: Target): Promise<string> {
   const origin = target.origin.replace("127.0.0.1", host);
   const stranger = softwareAuthenticator(origin);
   const challengeIds: string[] = [];

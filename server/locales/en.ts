@@ -865,6 +865,8 @@ export const en = {
     listingEnds: "Listings that end, and reservations that run out",
     shopTrials: "Trials of professional shops",
     orderPhotos: "Unused photos of orders",
+    looseMessagePhotos: "Photos for messages that were not sent",
+    messagePhotos: "Clearing of photos in messages",
     scans: "Clearing of scans that were not confirmed",
     keyEndings: "Mails of keys that end soon",
     usedKeys: "Clearing of keys of repeated requests",

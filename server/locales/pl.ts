@@ -927,6 +927,8 @@ export const pl: Polish<typeof en> = {
     listingEnds: "Kończenie ogłoszeń i rezerwacji",
     shopTrials: "Okresy próbne warsztatów profesjonalnych",
     orderPhotos: "Nieużywane zdjęcia zleceń",
+    looseMessagePhotos: "Zdjęcia do niewysłanych wiadomości",
+    messagePhotos: "Sprzątanie zdjęć w wiadomościach",
     scans: "Porządkowanie niepotwierdzonych skanów",
     keyEndings: "E-maile o kluczach, które wkrótce wygasną",
     usedKeys: "Sprzątanie kluczy powtórzonych żądań",

@@ -82,7 +82,7 @@ export const orders = {
     none: "Without a day",
     nobody: "Nobody yet",
     load: "{{count}} of {{most}}",
-    too_many: "{{count}} of {{most}}, too many",
+    overfull: "{{count}} of {{most}}, too many",
     move: "Plan {{number}}",
   },
   board: {

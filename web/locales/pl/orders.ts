@@ -83,7 +83,7 @@ export const orders: Polish<typeof en> = {
     none: "Bez terminu",
     nobody: "Jeszcze nikt",
     load: "{{count}} z {{most}}",
-    too_many: "{{count}} z {{most}}, za dużo",
+    overfull: "{{count}} z {{most}}, za dużo",
     move: "Zaplanuj {{number}}",
   },
   board: {

@@ -1,3 +1,4 @@
+import "#web/styles/riders.css";
 import { useState } from "react";
 import type { ShopCustomer } from "#contract/shops/shop-customers.ts";
 import type { Shop } from "#contract/shops/shops.ts";

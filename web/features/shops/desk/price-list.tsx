@@ -1,3 +1,4 @@
+import "#web/styles/riders.css";
 import { type ReactNode, useState } from "react";
 import type { ShopPrice } from "#contract/shops/shop-prices.ts";
 import type { Shop } from "#contract/shops/shops.ts";

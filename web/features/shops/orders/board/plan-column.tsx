@@ -50,7 +50,7 @@ export function PlanColumn({ column, today, capacity, nameOf, takes, onDrop, car
         {name}
         <span className={cx("narrow", isOver ? "text-red" : "text-muted")}>
           {isDay && capacity !== null
-            ? t(isOver ? "plan.too_many" : "plan.load", { count: number(count), most: number(capacity) })
+            ? t(isOver ? "plan.overfull" : "plan.load", { count: number(count), most: number(capacity) })
             : number(count)}
         </span>
       </h3>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { WorkOrder } from "#contract/shops/orders.ts";
-import { dayFrom, mondayOf, plannedColumns } from "./plan-columns.ts";
+import { dayFrom } from "#contract/garage/line/days.ts";
+import { mondayOf, plannedColumns } from "./plan-columns.ts";
 
 const order = (id: number, promised_on: string | null, more: object = {}) =>
   ({ id, state: "received", promised_on, assigned_to: null, lines: [], ...more }) as unknown as WorkOrder;

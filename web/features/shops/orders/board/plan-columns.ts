@@ -1,11 +1,6 @@
+import { dayFrom } from "#contract/garage/line/days.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { isLate } from "#web/features/shops/orders/order-states.ts";
-
-const dayMs = 86_400_000;
-
-/** The day so many days after another. */
-export const dayFrom = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => dayFrom(day, -((new Date(day).getUTCDay() + 6) % 7));

@@ -1,5 +1,6 @@
 import "./board.css";
 import { type DragEvent, useState } from "react";
+import { dayFrom } from "#contract/garage/line/days.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { todayIn } from "#web/features/shops/orders/order-states.ts";
@@ -12,8 +13,8 @@ import { useBoardAddress } from "./board-address.ts";
 import { cardKeys } from "./card-keys.ts";
 import { OrderCard } from "./order-card.tsx";
 import { PlanColumn } from "./plan-column.tsx";
-import { dayFrom, mondayOf, plannedColumns } from "./plan-columns.ts";
-import { PlanWindow } from "./plan-window.tsx";
+import { mondayOf, plannedColumns } from "./plan-columns.ts";
+import { PlannedOrderWindow } from "./planned-order-window.tsx";
 import { usePlanOrder } from "./use-plan-order.ts";
 
 interface PlanViewProps {
@@ -99,7 +100,7 @@ export function PlanView({ shop, orders, span }: PlanViewProps) {
         ))}
       </div>
       {opened && (
-        <PlanWindow
+        <PlannedOrderWindow
           order={opened}
           members={members}
           busy={plan.isPending}

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { SendFailureNote } from "#web/features/shops/orders/send-failure-note.tsx";
-import { OrderLines } from "#web/features/shops/orders/order/order-lines.tsx";
+import { OrderLines } from "#web/features/shops/orders/lines/order-lines.tsx";
 import { call } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { plainTypedNumber } from "#web/lib/form/plain-number.ts";

@@ -3,7 +3,7 @@ import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 
 /** What a collected order leaves with its rider. */
-export interface LeftBehind {
+export interface LeftWithRider {
   done: OrderLine[];
   /** Parts that are mounted on the bike, each in its place. */
   fitted: OrderLine[];
@@ -16,7 +16,7 @@ const hasPlace = ({ slot }: Pick<OrderLine, "slot">) =>
   slot !== null && isPartSlot(slot.slice(slot.lastIndexOf("/") + 1));
 
 /** Returns what follows from the lines that are done. */
-export function leftBehind({ lines }: Pick<WorkOrder, "lines">): LeftBehind {
+export function leftBehind({ lines }: Pick<WorkOrder, "lines">): LeftWithRider {
   const done = lines.filter(({ state }) => state === "done");
   const parts = done.filter(({ kind }) => kind === "part");
   return {

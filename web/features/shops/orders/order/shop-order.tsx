@@ -31,7 +31,7 @@ import { FactsWindow } from "./facts-window.tsx";
 import { OrderLineWindow } from "./line-window.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderFacts } from "./order-facts.tsx";
-import { OrderLines } from "./order-lines.tsx";
+import { OrderLines } from "#web/features/shops/orders/lines/order-lines.tsx";
 import { OrderMap } from "./order-map.tsx";
 import { OrderMessages } from "./order-messages.tsx";
 

@@ -8,7 +8,7 @@ import { bikeOfOrder } from "#web/features/shops/orders/bike-of-order.ts";
 import { MoveQuestion } from "#web/features/shops/orders/move-question.tsx";
 import { mayRiderCancel } from "#web/features/shops/orders/order-states.ts";
 import { OrderEvents } from "#web/features/shops/orders/order/order-events.tsx";
-import { OrderLines } from "#web/features/shops/orders/order/order-lines.tsx";
+import { OrderLines } from "#web/features/shops/orders/lines/order-lines.tsx";
 import { OrderMap } from "#web/features/shops/orders/order/order-map.tsx";
 import { OrderMessages } from "#web/features/shops/orders/order/order-messages.tsx";
 import { OrderPictures } from "#web/features/shops/orders/photos/order-pictures.tsx";

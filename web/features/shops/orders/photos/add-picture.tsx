@@ -20,8 +20,8 @@ export function AddPicture({ id, onAdded }: AddPictureProps) {
   async function add(file: File) {
     setBusy(true);
     try {
-      const { sendPicture } = await import("./send-picture.ts");
-      const order = await sendPicture(id, file);
+      const { sendOrderPicture } = await import("./send-picture.ts");
+      const order = await sendOrderPicture(id, file);
       if (order) onAdded(order);
       else toast({ tone: "error", text: t("photos.unreadable") });
     } catch (error) {

@@ -8,7 +8,7 @@ import { Field } from "#web/ui/field.tsx";
 import { DateInput, Select } from "#web/ui/inputs.tsx";
 import type { Planned } from "./use-plan-order.ts";
 
-interface PlanWindowProps {
+interface PlannedOrderWindowProps {
   order: WorkOrder;
   members: readonly ShopMember[];
   busy: boolean;
@@ -17,7 +17,7 @@ interface PlanWindowProps {
 }
 
 /** By when an order is promised, and who does it. */
-export function PlanWindow({ order, members, busy, onClose, onPlan }: PlanWindowProps) {
+export function PlannedOrderWindow({ order, members, busy, onClose, onPlan }: PlannedOrderWindowProps) {
   const t = useT("orders");
   const id = useId();
   const [day, setDay] = useState(order.promised_on ?? "");
