@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queryClient } from "./query.ts";
 import { queryOf } from "./query-of.ts";
+import { useSession } from "./session.ts";
 
 /** Returns how many plans are due or soon, in all and of each bike that has plans; undefined until that is known. */
 export function useCareSummary(enabled = true) {
@@ -17,6 +18,8 @@ function afterLoad(work: () => void): void {
 
 /** The same, requested once the page is loaded and idle: for marks beside what the page is about. */
 export function useCareMarks() {
+  // While somebody signs out the marks are still there.
+  const { hasToken } = useSession();
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     let here = true;
@@ -25,5 +28,5 @@ export function useCareMarks() {
       here = false;
     };
   }, []);
-  return useCareSummary(idle);
+  return useCareSummary(idle && hasToken);
 }

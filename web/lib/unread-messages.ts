@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { whenIdle } from "./idle.ts";
 import { queryClient } from "./query.ts";
 import { queryOf } from "./query-of.ts";
+import { useSession } from "./session.ts";
 import { useSite } from "./site.ts";
 
 /**
@@ -11,6 +12,8 @@ import { useSite } from "./site.ts";
  */
 export function useUnreadMessages() {
   const market = useSite()?.market === true;
+  // While somebody signs out the mark is still there.
+  const { hasToken } = useSession();
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     let here = true;
@@ -19,5 +22,6 @@ export function useUnreadMessages() {
       here = false;
     };
   }, [market]);
-  return useQuery(queryOf("GET /threads/unread", {}, { enabled: market && idle }), queryClient).data;
+  return useQuery(queryOf("GET /threads/unread", {}, { enabled: market && idle && hasToken }), queryClient)
+    .data;
 }
