@@ -59,6 +59,7 @@ test("what another device changed in the same field waits for its rider, who see
   const id = rider.bikes[0]?.id ?? 0;
   const { fill, save, dialog, field } = bikeForm(page, say);
   await expect(field("name")).toHaveValue("Fox");
+  await atHand(page);
   await context.setOffline(true);
   await fill({ name: "Hare", notes: "Mine" });
   await save.click();
