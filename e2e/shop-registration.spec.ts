@@ -34,6 +34,8 @@ for (const lang of languages)
       await go.click();
 
       await expect(page).toHaveURL(/\/register\?redirect=service/);
+      // Until the page is there, the shop's form has a field of that name.
+      await expect(page.getByRole("heading", { level: 1, name: say.auth("register.title") })).toBeVisible();
       await page.locator("[name=name]").fill("Jan Nowak");
       await page.locator("[name=email]").fill(`jan.${lang}@example.com`);
       await page.locator("[name=password]").fill("a long enough password");

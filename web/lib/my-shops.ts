@@ -1,6 +1,7 @@
 import { call } from "./call.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
 import { createStore } from "./store.ts";
+import { readToken } from "./token.ts";
 
 /** A shop to which the rider belongs, as the header names it. */
 export interface MyShop {
@@ -56,7 +57,8 @@ function keepShops(shops: readonly MyShop[]): void {
 export async function findMyShops(anew = false): Promise<void> {
   const known = noted();
   if (known) myShops.set(known);
-  if (known && !anew) return;
+  // While somebody signs out the header is still there.
+  if (readToken() === null || (known && !anew)) return;
   const found = await call("GET /shops", {}, { stay: true }).catch(() => null);
   if (found) noteShops(found.data);
 }
