@@ -433,6 +433,8 @@ test.describe("without a network", () => {
     await value.fill("10,01");
     await expect(dialog.getByText(/at most 10/i)).toBeVisible();
     await value.fill("0,5");
+    // What keeps changes comes once the page is idle.
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await note.click();
     await expect(dialog).toBeHidden();
