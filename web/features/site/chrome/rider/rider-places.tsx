@@ -40,7 +40,10 @@ export function RiderPlaces() {
       ))}
       {shop && (
         <Link to="/shop" aria-current={isInShop(pathname) ? "page" : undefined} className={look}>
-          <span className={cx(word, "max-w-40 truncate", isInShop(pathname) && "border-red!")}>
+          <span
+            title={shop.name}
+            className={cx(word, "max-w-28 truncate", isInShop(pathname) && "border-red!")}
+          >
             {shop.name}
           </span>
         </Link>
