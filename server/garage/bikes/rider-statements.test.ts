@@ -189,6 +189,10 @@ eachDb("a rider's calls", (on) => {
     const draft = await call(rider, "POST /drafts", [], { text: bill });
     await call(rider, "GET /drafts");
     await call(rider, "GET /drafts/{id}", [draft.id]);
+    const pdf = await multipartOf({ file: new Blob([smallPdf()]) });
+    const filed = (await rider.raw("POST", "/drafts", pdf.bytes, pdf.type)).body.data;
+    expect((await downloadedBy(rider, `/drafts/${filed.id}/file`)).status).toBe(200);
+    called.add("GET /drafts/{id}/file");
     const accepted = { bike_id: id, part: { kind: "chain" } };
     await call(rider, "POST /drafts/{id}/accept", [draft.id], accepted);
     await call(rider, "DELETE /drafts/{id}", [(await call(rider, "POST /drafts", [], { text: bill })).id]);

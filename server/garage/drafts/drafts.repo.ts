@@ -55,6 +55,19 @@ export function draftRepo(db: Db) {
       return null;
     },
 
+    /** The rider's own part whose article has this number. */
+    async partWithCode(userId: number, ean: string | null): Promise<{ kind: "part"; id: number } | null> {
+      if (ean === null) return null;
+      const part = await of(db, userId)
+        .selectFrom("parts")
+        .select("id")
+        .where("spec", "like", `%"ean":"${ean}"%`)
+        .orderBy("retired_at", (order) => order.desc().nullsFirst())
+        .orderBy("id", "desc")
+        .executeTakeFirst();
+      return part ? { kind: "part", id: part.id } : null;
+    },
+
     /** Shops whose tax numbers earlier receipts had. */
     async shopsByTax(userId: number): Promise<{ name: string; tax_number: string }[]> {
       const rows = await own(userId)
