@@ -3,21 +3,13 @@ import { Expense } from "./expenses.ts";
 import { expenseCategories } from "./cost-words.ts";
 import { partKindNames } from "./part-kinds.ts";
 import { Part } from "./parts.ts";
+import { draftBounds } from "./draft-bounds.ts";
 import { costBounds, expenseFileTypes } from "./cost-words.ts";
 import { PhotoQuery } from "./photos.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalChoice, optionalNumber } from "#contract/platform/number.ts";
 import { optionalText } from "#contract/platform/text.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
-
-export const draftBounds = {
-  /** Characters of a text. */
-  text: 20_000,
-  /** Of a rider, that are not accepted. */
-  open: 50,
-  /** Made of one receipt. */
-  parts: 20,
-} as const;
 
 export const draftKinds = ["expense", "part"] as const;
 export const draftStates = ["reading", "ready", "accepted", "failed"] as const;

@@ -60,6 +60,7 @@ import type { pricing } from "#web/locales/en/pricing.ts";
 import type { profile } from "#web/locales/en/profile.ts";
 import type { proof } from "#web/locales/en/proof.ts";
 import type { ratings } from "#web/locales/en/ratings.ts";
+import type { receipts } from "#web/locales/en/receipts.ts";
 import type { ride } from "#web/locales/en/ride.ts";
 import type { rides } from "#web/locales/en/rides.ts";
 import type { riding } from "#web/locales/en/riding.ts";
@@ -148,6 +149,7 @@ export interface Namespaces {
   profile: typeof profile;
   proof: typeof proof;
   ratings: typeof ratings;
+  receipts: typeof receipts;
   ride: typeof ride;
   rides: typeof rides;
   riding: typeof riding;

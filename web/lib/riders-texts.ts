@@ -43,6 +43,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/photos.ts",
     "#web/locales/*/profile.ts",
     "#web/locales/*/proof.ts",
+    "#web/locales/*/receipts.ts",
     "#web/locales/*/ride.ts",
     "#web/locales/*/rides.ts",
     "#web/locales/*/riding.ts",

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { draftBounds } from "#contract/garage/drafts.ts";
+import { draftBounds } from "#contract/garage/draft-bounds.ts";
 import type { KeptReceipt } from "#server/garage/expenses/kept-receipts.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import { of } from "#server/platform/db/of-account.ts";

@@ -33,8 +33,6 @@ export interface ReadCode {
   box: TextBox;
 }
 
-/** What is shown as certain. */
-export const certainFrom = 0.8;
 /** Characters of a line that are kept with a field. */
 const longestFrom = 120;
 
