@@ -4,6 +4,7 @@ import type { Polish, TextKey } from "#contract/platform/texts.ts";
 import type { about } from "#web/locales/en/about.ts";
 import type { account } from "#web/locales/en/account.ts";
 import type { admin } from "#web/locales/en/admin.ts";
+import type { assistant } from "#web/locales/en/assistant.ts";
 import type { auth } from "#web/locales/en/auth.ts";
 import type { branding } from "#web/locales/en/branding.ts";
 import type { care } from "#web/locales/en/care.ts";
@@ -93,6 +94,7 @@ export interface Namespaces {
   about: typeof about;
   account: typeof account;
   admin: typeof admin;
+  assistant: typeof assistant;
   auth: typeof auth;
   branding: typeof branding;
   care: typeof care;

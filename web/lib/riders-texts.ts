@@ -6,6 +6,7 @@ import { byName, type TextFiles } from "./text-files.ts";
 export const ridersTexts: TextFiles = byName(
   import.meta.glob([
     "#web/locales/*/admin.ts",
+    "#web/locales/*/assistant.ts",
     "#web/locales/*/branding.ts",
     "#web/locales/*/care.ts",
     "#web/locales/*/careplan.ts",

@@ -14,6 +14,8 @@ interface AccountProps {
   signIn: ReactNode;
   identities: ReactNode;
   keys: ReactNode;
+  /** The model that the host may have. */
+  assistant: ReactNode;
   data: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function Account({
   signIn,
   identities,
   keys,
+  assistant,
   data,
 }: AccountProps) {
   const t = useT("account");
@@ -49,6 +52,7 @@ export function Account({
             <span className="text-sm text-muted">{t("programs.lead")}</span>
           </p>
         </div>
+        <div className="empty:hidden lg:col-span-2">{assistant}</div>
         <div className="lg:col-span-2">{data}</div>
         <div className="lg:col-span-2">
           <DeleteAccount />
