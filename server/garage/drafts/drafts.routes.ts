@@ -88,7 +88,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
         state: found === null ? "failed" : "ready",
         fields: JSON.stringify(read.fields),
         lines: JSON.stringify(read.lines),
-        text: lines.map(({ text }) => text).join("\n"),
+        text: found?.text ?? lines.map(({ text }) => text).join("\n"),
         same,
         twice_kind: twice?.kind ?? null,
         twice_id: twice?.id ?? null,
@@ -217,7 +217,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
   }
 }
 
-const ofText = (text: string): FileRead => ({ lines: linesOfText(text), codes: [] });
+const ofText = (text: string): FileRead => ({ lines: linesOfText(text), codes: [], text });
 
 /** Fields with the values that were accepted: what the rider has changed is certain. */
 function withValues(

@@ -1,17 +1,17 @@
 import type { ReadingProcesses } from "#server/platform/reading/reading-processes.ts";
 import type { FileToRead } from "./reading-draft.ts";
-import type { ReadCode, TextLine } from "./rules/text-line.ts";
+import { readBounds, type ReadCode, type TextLine } from "./rules/text-line.ts";
 
 const program = new URL("reading-draft.ts", import.meta.url);
 /** Milliseconds that a photo may take beyond what files usually do: its reader starts with 7 MB of data. */
 const longer = 30_000;
-/** Characters of a line that count. */
-const longest = 300;
 
 /** What a file says. */
 export interface FileRead {
   lines: TextLine[];
   codes: ReadCode[];
+  /** As it came, where it was a text. */
+  text?: string;
 }
 
 /** Returns the lines and codes of a receipt's file, read in a process apart; null where it can't be read, and so is kept as it is. */
@@ -30,7 +30,7 @@ export async function readFileApart(
       lists,
     });
     if (lines.length + codes.length === 0) return null;
-    return { codes, lines: lines.map((line) => ({ ...line, text: line.text.slice(0, longest) })) };
+    return { codes, lines: lines.map((line) => ({ ...line, text: line.text.slice(0, readBounds.line) })) };
   } catch (error) {
     // Too busy is said; what can't be read is a draft without fields.
     if (error instanceof Error && "status" in error && error.status !== 422) throw error;

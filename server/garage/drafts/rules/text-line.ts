@@ -56,10 +56,14 @@ export const codeField = <T>(value: T, { box }: ReadCode): DraftField<T> => ({
 /** A line in small letters without diacritics, to compare. */
 export const plainOf = ({ text }: TextLine): string => plainLetters(text);
 
+/** A receipt has fewer lines, and shorter ones: more would be read for longer than others should wait. */
+export const readBounds = { lines: 500, line: 300 } as const;
+const pieces = new RegExp(`.{1,${readBounds.line}}`, "gu");
+
 /** Returns a text as lines. */
 export const linesOfText = (text: string): TextLine[] =>
   text
     .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
+    .flatMap((line) => line.trim().match(pieces) ?? [])
+    .slice(0, readBounds.lines)
     .map((line) => ({ text: line, box: null, sure: 1 }));

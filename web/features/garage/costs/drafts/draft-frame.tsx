@@ -1,3 +1,4 @@
+import "./drafts.css";
 import { type ReactNode, useState } from "react";
 import type { ReceiptDraft } from "#contract/garage/drafts.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
@@ -63,11 +64,11 @@ export function DraftFrame({
         </>
       }
     >
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain lg:grid lg:grid-cols-2 lg:overflow-hidden short:overflow-visible">
-        <div className="sticky top-0 z-20 border-b border-divider bg-surface p-3 lg:static lg:min-h-0 lg:border-r lg:border-b-0 lg:p-6">
+      <div className="draft-window">
+        <div className="draft-source">
           <DraftPlace draft={draft} shown={shown} />
         </div>
-        <div className="grid content-start gap-4 p-4 lg:min-h-0 lg:overflow-y-auto lg:p-6">
+        <div className="draft-fields">
           {draft.state === "failed" && <Alert tone="info">{t("unread")}</Alert>}
           {draft.twice_of && <Twice {...draft.twice_of} />}
           {problem !== null && <Alert>{problem}</Alert>}

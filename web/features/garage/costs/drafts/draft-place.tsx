@@ -19,7 +19,7 @@ export function DraftPlace({ draft, shown }: DraftPlaceProps) {
   const t = useT("receipts");
   const saving = useDownload();
   return (
-    <div className="flex min-h-0 flex-col gap-1 lg:h-full">
+    <div className="flex min-h-0 flex-col gap-1">
       {draft.is_picture ? <Picture draft={draft} shown={shown} /> : <Lines draft={draft} shown={shown} />}
       {draft.file !== null && (
         <Button
@@ -37,8 +37,7 @@ export function DraftPlace({ draft, shown }: DraftPlaceProps) {
   );
 }
 
-const frame =
-  "relative overflow-y-auto overscroll-contain rounded-control border border-divider bg-sunken h-36 short:h-24 lg:h-auto lg:min-h-0 lg:flex-1";
+const frame = "draft-place rounded-control border border-divider bg-sunken";
 
 /** Scrolls what is around a mark, and nothing else, until the mark is in its middle. */
 function showMark(mark: Element | null): void {
@@ -67,7 +66,7 @@ function Picture({ draft, shown }: DraftPlaceProps) {
             <div
               key={`${box.x} ${box.y}`}
               ref={showMark}
-              className="absolute rounded-badge outline-[3px] outline-offset-2 outline-blue"
+              className="draft-mark rounded-badge"
               style={{
                 left: `${box.x * 100}%`,
                 top: `${box.y * 100}%`,

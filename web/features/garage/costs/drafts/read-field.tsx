@@ -40,9 +40,9 @@ function Certainty({ read, isChanged }: Pick<ReadFieldProps, "read" | "isChanged
   const isSure = read.certainty >= certainFrom;
   return (
     <span className={isSure ? undefined : "font-medium text-red"}>
-      <Icon name={isSure ? "check" : "warning"} className="mr-1 inline size-3.5 align-[-0.15em]" />
+      <Icon name={isSure ? "check" : "warning"} className="mr-2 inline size-4.5 align-[-0.2em]" />
       {t(isSure ? "certain.sure" : "certain.unsure")}
-      {read.from && (
+      {!isSure && read.from && (
         <span className="font-normal wrap-anywhere text-muted">
           {" "}
           {t("certain.from", { line: read.from })}

@@ -26,7 +26,7 @@ export function WaitingDrafts() {
   return (
     <Alert
       tone="info"
-      className="mt-4 print:hidden"
+      className="mb-4 print:hidden"
       title={t("waiting", { count: data.length })}
       actions={data.slice(0, most).map((draft) => (
         <ButtonLink key={draft.id} size="sm" to={hrefOf(draft.id)} className="wrap-anywhere">
