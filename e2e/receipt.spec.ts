@@ -42,6 +42,7 @@ for (const lang of languages)
       await expect(amount).toHaveValue(/^129/, { timeout: 60_000 });
       await expect(dialog.getByRole("img", { name: say.receipts("picture") })).toBeVisible();
       expect(await found(page)).toEqual([]);
+      await dialog.getByLabel(say.expense("field.day")).fill("2026-05-03");
       await dialog.getByRole("button", { name: say.expense("save_new") }).click();
       await expect(dialog).toHaveCount(0);
       const [expense] = await partsOf(app, rider).send<{ amount_cents: number; files: object[] }[]>(

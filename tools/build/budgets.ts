@@ -89,7 +89,7 @@ const ownBudgets: Record<string, number> = {
   landing: 116.3,
   sharedBike: 125.6,
   // With what reads the data that the server puts into a page.
-  handingOn: 141.8,
+  handingOn: 144.5,
   linkedOrder: 141.8,
   contact: 147.5,
   // With the drawing of a bike.
