@@ -2,7 +2,7 @@ import "#web/styles/riders.css";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useBikes } from "#web/features/garage/bikes/queries.ts";
-import { keepToRead } from "#web/features/garage/costs/drafts/draft-files.ts";
+import { keepToRead } from "#web/features/garage/costs/expense/draft-files.ts";
 import { usePartList } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { chooseRides } from "#web/features/garage/rides/import/bring-rides.tsx";

@@ -12,7 +12,7 @@ import { currencyOfRider } from "#server/garage/expenses/expense-reads.repo.ts";
 import { lastDayOf } from "#server/garage/expenses/expenses.rules.ts";
 import { isPdf, type KeptReceipts } from "#server/garage/expenses/kept-receipts.ts";
 import type { ExpenseDoing } from "#server/garage/expenses/price-rows.repo.ts";
-import { sendReceipt } from "#server/garage/expenses/send-receipt.ts";
+import { replyWithReceipt } from "#server/garage/expenses/send-receipt.ts";
 import { receiptName } from "#server/garage/expenses/receipt-name.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
 import { refuseBeyondStorage } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
@@ -149,7 +149,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     const width = query.w === undefined ? null : (Number(query.w) as PictureWidth);
     const found = kept && (await receipts.read(kept, width));
     if (!found) throw notFound("receipt_not_found");
-    return sendReceipt(reply, found, row.name ?? "");
+    return replyWithReceipt(reply, found, row.name ?? "");
   });
 
   serve(deleteDraft, async ({ user, params, act, say }) => {

@@ -20,7 +20,7 @@ import type { ExpenseFileRepo } from "./expense-files.repo.ts";
 import { expenseOfEvent } from "./expenses.rules.ts";
 import type { KeptReceipts } from "./kept-receipts.ts";
 import { receiptName } from "./receipt-name.ts";
-import { sendReceipt } from "./send-receipt.ts";
+import { replyWithReceipt } from "./send-receipt.ts";
 
 interface Deps {
   db: Db;
@@ -90,7 +90,7 @@ export function expenseFileRoutes(serve: Serve, deps: Deps): void {
     const width = query.w === undefined ? null : (Number(query.w) as PictureWidth);
     const found = row && (await receipts.read(row, width));
     if (!found) throw notFound("receipt_not_found");
-    return sendReceipt(reply, found, row.name);
+    return replyWithReceipt(reply, found, row.name);
   });
 
   serve(deleteExpenseFile, async ({ user, act, params, say }) => {

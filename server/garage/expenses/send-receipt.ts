@@ -4,7 +4,7 @@ import { attachmentNamed } from "#server/platform/files/download.ts";
 import type { OpenReceipt } from "./kept-receipts.ts";
 
 /** Sends a file of an expense: a picture to be shown; a PDF is somebody's program: it is saved, never shown within this site. */
-export function sendReceipt(reply: FastifyReply, found: OpenReceipt, fileName: string): FastifyReply {
+export function replyWithReceipt(reply: FastifyReply, found: OpenReceipt, fileName: string): FastifyReply {
   const name = attachmentNamed(fileName);
   return reply
     .type(found.type)

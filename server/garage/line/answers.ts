@@ -13,6 +13,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import { dayAfter, startOf } from "#server/platform/time/days.ts";
 import type { fitAnswers } from "./fit-answers.ts";
+import type { LineAnswer, LineAsking } from "./line-asking.ts";
 import { lastDone } from "./last-done.repo.ts";
 
 interface Deps {
@@ -23,17 +24,6 @@ interface Deps {
   costs: ReturnType<typeof costStats>;
   now: () => Date;
 }
-
-export interface LineAsking {
-  /** What was written. */
-  text: string;
-  userId: number;
-  language: Language;
-  zone: string;
-  today: string;
-  bikes: readonly LineBike[];
-}
-export type LineAnswer = { text: string; url: string };
 
 /** What is due is named as far as a line has room. */
 const mostDue = 5;

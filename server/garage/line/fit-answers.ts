@@ -11,7 +11,7 @@ import { careNames } from "#server/people/notifications/care-names.ts";
 import type { PartRepo, PartRow } from "#server/garage/parts/inventory/parts.repo.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
 import { translator } from "#server/platform/language/language.ts";
-import type { LineAnswer, LineAsking } from "./answers.ts";
+import type { LineAnswer, LineAsking } from "./line-asking.ts";
 
 interface Deps {
   parts: { reading: PartReading };
@@ -21,6 +21,12 @@ interface Deps {
 
 /** Of the rider's own parts that a question may mean, so many are answered for. */
 const most = 3;
+const sentences = {
+  yes: "line_fit.yes",
+  no: "line_fit.no",
+  if: "line_fit.if",
+  unknown: "line_fit.unknown",
+} as const;
 /** Reasons that have room in an answer. */
 const mostReasons = 2;
 
@@ -55,7 +61,7 @@ export function fitAnswers({ parts, repo, now }: Deps) {
         .filter((one) => one.verdict === verdict)
         .slice(0, mostReasons)
         .map(because);
-      return [say(`line_fit.${verdict}`, { what, about: bike.name }), ...new Set(reasons)].join(" ");
+      return [say(sentences[verdict], { what, about: bike.name }), ...new Set(reasons)].join(" ");
     };
     const [first] = own;
     if (first)

@@ -5,12 +5,12 @@ import type { AssistantAnswer } from "#contract/site/assistant.ts";
 import { call } from "#web/lib/call.ts";
 import { queryOf } from "#web/lib/query-of.ts";
 
-export type ModelAsked = "busy" | "failed" | AssistantAnswer;
+export type ModelSent = "busy" | "failed" | AssistantAnswer;
 
 /** Returns whether a text may be sent to the model that the rider has turned on, what sends it, and what came of it. */
 export function useModel(text: string, bike_id: number | null) {
   const { data } = useQuery(queryOf("GET /account/assistant"));
-  const [asked, setAsked] = useState<{ of: string; what: ModelAsked } | null>(null);
+  const [asked, setAsked] = useState<{ of: string; what: ModelSent } | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import type { ReceiptDraft } from "#contract/garage/drafts.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { GoneWindow, LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { useDraftAddress } from "./draft-address.ts";
+import type { DraftProps } from "./draft-props.ts";
 import { ExpenseDraft } from "./expense-draft.tsx";
 import { PartDraft } from "./part-draft.tsx";
-import { useDraft } from "./queries.ts";
+import { useReadDraft } from "./queries.ts";
 import { ReadWindow } from "./read-window.tsx";
 
 /** The window of a receipt or a label, over any page: `?draft=new` reads one, `?draft=12` shows what was read. */
@@ -25,18 +25,13 @@ export function DraftWindow() {
 
 function Read({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT("receipts");
-  const query = useDraft(id);
+  const query = useReadDraft(id);
   const gone = <GoneWindow title={t("gone.title")} text={t("gone.text")} onClose={onClose} />;
   if (query.data?.state === "accepted") return gone;
   if (query.data) return <ReadDraft draft={query.data} onClose={onClose} />;
   return (
     <LoadingWindow query={query} title={t("title")} failed={t("load_failed")} gone={gone} onClose={onClose} />
   );
-}
-
-export interface DraftProps {
-  draft: ReceiptDraft;
-  onClose: () => void;
 }
 
 const ReadDraft = (props: DraftProps) =>

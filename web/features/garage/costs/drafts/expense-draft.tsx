@@ -24,7 +24,7 @@ import { DateInput, Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { BoughtParts } from "./bought-parts.tsx";
 import { boughtOf } from "./bought.ts";
 import { DraftFrame } from "./draft-frame.tsx";
-import type { DraftProps } from "./draft-window.tsx";
+import type { DraftProps } from "./draft-props.ts";
 import { useAcceptDraft } from "./queries.ts";
 import { ReadField, type ReadValue } from "./read-field.tsx";
 

@@ -11,7 +11,7 @@ import { goTo } from "#web/lib/navigation.ts";
 import { toast } from "#web/lib/toast.ts";
 import { NumberInput, Select, TextInput } from "#web/ui/inputs.tsx";
 import { DraftFrame } from "./draft-frame.tsx";
-import type { DraftProps } from "./draft-window.tsx";
+import type { DraftProps } from "./draft-props.ts";
 import { useAcceptDraft } from "./queries.ts";
 import { ReadField, type ReadValue } from "./read-field.tsx";
 

@@ -10,7 +10,7 @@ export const draftsChanged = (): void =>
   void queryClient.invalidateQueries({ queryKey: queryKeyOf("GET /drafts") });
 
 export const useDrafts = () => useQuery(queryOf("GET /drafts"));
-export const useDraft = (id: number) => useQuery(formQueryOf("GET /drafts/{id}", { params: { id } }));
+export const useReadDraft = (id: number) => useQuery(formQueryOf("GET /drafts/{id}", { params: { id } }));
 
 /** Returns the picture that a draft was read from: only the rider's own calls may fetch it. */
 export function useDraftPicture(id: number, enabled: boolean) {

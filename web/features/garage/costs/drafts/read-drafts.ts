@@ -2,7 +2,7 @@ import { call } from "#web/lib/call.ts";
 import { newCallKey } from "#web/lib/call-key.ts";
 import { receiptFile } from "#web/lib/receipt-file.ts";
 import { upload } from "#web/lib/upload.ts";
-import type { ToRead } from "./draft-files.ts";
+import type { ToRead } from "#web/features/garage/costs/expense/draft-files.ts";
 import { draftsChanged } from "./queries.ts";
 
 interface Options {

@@ -12,7 +12,7 @@ import { TextArea } from "#web/ui/inputs.tsx";
 import { ProgressLines } from "#web/ui/progress-lines.tsx";
 import { cameraLine } from "#web/features/garage/costs/expense/camera-line.ts";
 import { useByHand } from "./use-by-hand.ts";
-import { takeToRead, type ToRead } from "./draft-files.ts";
+import { takeToRead, type ToRead } from "#web/features/garage/costs/expense/draft-files.ts";
 import { readDrafts } from "./read-drafts.ts";
 
 interface ReadWindowProps {

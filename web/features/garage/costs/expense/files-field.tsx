@@ -8,7 +8,7 @@ import { Icon, LineIcon } from "#web/ui/icon.tsx";
 import { AttachedFile } from "./attached-file.tsx";
 import { cameraLine } from "./camera-line.ts";
 import { expenseFiles, useWaitingFiles } from "./expense-files.ts";
-import { FillInButton } from "#web/features/garage/costs/drafts/fill-in-button.tsx";
+import { FillInButton } from "./fill-in-button.tsx";
 import { KindSelect } from "./kind-select.tsx";
 import { WaitingFileRow } from "./waiting-file.tsx";
 

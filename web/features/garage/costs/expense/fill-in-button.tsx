@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { expenseFiles, useWaitingFiles } from "#web/features/garage/costs/expense/expense-files.ts";
+import { expenseFiles, useWaitingFiles } from "./expense-files.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { openedHere } from "#web/lib/opened-windows.ts";
 import { Button } from "#web/ui/button.tsx";
