@@ -1,3 +1,4 @@
+import { conditionNames } from "#contract/locales/en/conditions.ts";
 import { routineNames } from "#contract/locales/en/routines.ts";
 import { careTaskNames, sidedSlotNames, wholeBikeChecks } from "#contract/locales/en/care-tasks.ts";
 import { planNames } from "#contract/billing/plan-list.ts";
@@ -239,6 +240,9 @@ export const en = {
   listing_subject: "Say what is for sale: a bike of yours, or a part.",
   listing_deleted: "The listing has been deleted.",
   listing_state: "The listing is in a state that does not allow this.",
+  saved_search_limit: "You have ten saved searches. Remove one first.",
+  saved_search_not_found: "Search not found",
+  saved_search_deleted: "The search has been removed.",
   listing_limit: "You have 20 listings on the market. Take one off first.",
   listing_stolen: "A bike with this frame number is reported stolen here: it is not put on the market.",
   listed_twice: "This is on the market already, or something with the same frame number is.",
@@ -1098,8 +1102,11 @@ export const en = {
     import_done: "Your import is done",
     import_failed: "Your import has failed",
     message: "{{name}} wrote to you",
+    searches: "New on the market",
     sighting: "Read what was written. Don't go there alone: tell the police.",
   },
+  push_searches_one: "{{count}} new listing matches your search.",
+  push_searches_other: "{{count}} new listings match your searches.",
   push_rides_one: "{{count}} ride has come in.",
   push_rides_other: "{{count}} rides have come in.",
   test_mail_sent: "A test mail is on its way to {{email}}.",
@@ -1179,6 +1186,12 @@ export const en = {
   },
   care_mail_subject_one: "{{count}} thing that your bikes need",
   care_mail_subject_other: "{{count}} things that your bikes need",
+  market: {
+    title: "Bikes and parts for sale",
+    about: "Bikes with their history, and parts, from the riders who look after them.",
+    feed: "For sale on Spokebook",
+    condition: conditionNames,
+  },
   mail: {
     password: {
       subject: "Reset your Spokebook password",
@@ -1358,6 +1371,10 @@ export const en = {
     stolen_try: {
       subject: "Somebody tried to sell your {{bike}}",
       text: "Hello{{greeted}},\n\nsomebody wanted to put a bike on the market here that has the frame number of your {{bike}}, which you reported stolen. It was not published. An administrator sees it; if the police ask us, we tell them what we know. We cannot tell you who it was.\n\n{{appUrl}}/bikes/{{id}}?theft\n\nSpokebook\n{{appUrl}}\n",
+    },
+    search_news: {
+      subject: "New on the market: {{count}}",
+      text: "Hello{{greeted}},\n\nthis is new in your saved searches:\n\n{{list}}\n\nYou can remove searches here: {{appUrl}}/selling/searches\n\nSpokebook\n{{appUrl}}\n",
     },
     listing_shown: {
       subject: "Your listing is on the market",

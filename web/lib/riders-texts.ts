@@ -48,6 +48,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/rides.ts",
     "#web/locales/*/riding.ts",
     "#web/locales/*/rounds.ts",
+    "#web/locales/*/selling.ts",
     "#web/locales/*/setups.ts",
     "#web/locales/*/sharing.ts",
     "#web/locales/*/shops.ts",
