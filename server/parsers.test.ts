@@ -239,7 +239,7 @@ const ours = new Set(
     "site/assistant/model-client",
     "site/assistant/ask-garage",
     "people/webhooks/delivering",
-    "shops/public/public-shops.routes",
+    "shops/public/found-shops",
     "shops/orders/book-parts",
     "shops/orders/booked",
     "shops/orders/claim.routes",

@@ -81,6 +81,7 @@ export const pageList: PageRoute[] = [
     "fields",
     "form",
   ),
+  openPage(pages.shopSearch, () => import("#web/pages/shop-search.tsx"), "visited"),
   openPage(pages.report, () => import("#web/pages/report.tsx"), "fields", "reports"),
   openPage(pages.landing, () => import("#web/pages/landing.tsx"), "landing", "options"),
   openPage(pages.home, () => import("#web/pages/home.tsx"), "home"),
@@ -102,6 +103,7 @@ export const pageList: PageRoute[] = [
     "ratings",
     "rounds",
     "shared",
+    "verified",
   ),
   ridersPage(
     pages.bikeSheet,
@@ -114,6 +116,7 @@ export const pageList: PageRoute[] = [
     "photos",
     "ratings",
     "shared",
+    "verified",
   ),
   ridersPage(
     pages.bikeParts,
@@ -122,6 +125,7 @@ export const pageList: PageRoute[] = [
     "fitting",
     "garage",
     "parts",
+    "verified",
   ),
   ridersPage(
     pages.bikeRides,
@@ -183,6 +187,7 @@ export const pageList: PageRoute[] = [
     "frozen",
     "options",
     "parts",
+    "verified",
   ),
   openPage(
     pages.sharedProfile,
@@ -198,7 +203,14 @@ export const pageList: PageRoute[] = [
   dataPage(pages.linkedOrder, () => import("#web/pages/linked-order.tsx")),
   ridersPage(pages.shop, () => import("#web/pages/shop.tsx")),
   ridersPage(pages.shopInvitation, () => import("#web/pages/shop-invitation.tsx"), "auth", "shops"),
-  ridersPage(pages.ownOrders, () => import("#web/pages/own-orders.tsx"), "grants", "options", "orders"),
+  ridersPage(
+    pages.ownOrders,
+    () => import("#web/pages/own-orders.tsx"),
+    "grants",
+    "options",
+    "orders",
+    "visits",
+  ),
   dataPage(pages.complaint, () => import("#web/pages/complaint.tsx"), "reports"),
   openPage("*", () => import("#web/pages/not-found.tsx"), "errors"),
 ];

@@ -25,6 +25,7 @@ export const pages = {
   login: "/login",
   register: "/register",
   branding: "/branding",
+  shopSearch: "/shops",
   report: "/report",
   landing: "/",
   home: "/home",

@@ -84,6 +84,7 @@ export const en = {
     ticket: "Ticket",
     label: "Label",
     estimate: "Estimate",
+    work_sheet: "Work sheet",
     hand_over: "Hand-over",
     no_invoice: "This is not an invoice",
     about: "Order",
@@ -182,6 +183,9 @@ export const en = {
   transfer_reading:
     "At transfer: {{km}} km, from {{rides}} rides and {{readings}} readings of the owner before",
   a_transfer: "A transfer",
+  shops_title: "Bike shops and services",
+  shops_about:
+    "Find a workshop by town, offer or brand, see its hours and reviews, and request a day for your bike.",
   shop_not_found: "Shop not found",
   shop_role: "Your role in this shop does not allow this.",
   shop_waiting: "This shop is not open yet: an administrator looks at it first.",
@@ -865,6 +869,8 @@ export const en = {
     listingEnds: "Listings that end, and reservations that run out",
     shopTrials: "Trials of professional shops",
     orderPhotos: "Unused photos of orders",
+    looseMessagePhotos: "Photos for messages that were not sent",
+    messagePhotos: "Clearing of photos in messages",
     scans: "Clearing of scans that were not confirmed",
     keyEndings: "Mails of keys that end soon",
     usedKeys: "Clearing of keys of repeated requests",

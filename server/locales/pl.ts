@@ -85,6 +85,7 @@ export const pl: Polish<typeof en> = {
     ticket: "Kwit",
     label: "Etykieta",
     estimate: "Wycena",
+    work_sheet: "Karta pracy",
     hand_over: "Protokół odbioru",
     no_invoice: "To nie jest faktura",
     about: "Zlecenie",
@@ -183,6 +184,9 @@ export const pl: Polish<typeof en> = {
   transfer_reading:
     "Przy przekazaniu: {{km}} km, z {{rides}} przejazdów i {{readings}} odczytów poprzedniego właściciela",
   a_transfer: "Przekazanie roweru",
+  shops_title: "Warsztaty i serwisy rowerowe",
+  shops_about:
+    "Znajdź warsztat po miejscowości, usługach lub marce, sprawdź godziny i opinie i poproś o termin dla swojego roweru.",
   shop_not_found: "Nie ma takiego warsztatu",
   shop_role: "Twoja rola w tym warsztacie na to nie pozwala.",
   shop_waiting: "Ten warsztat nie jest jeszcze otwarty: najpierw sprawdzi go administrator.",
@@ -927,6 +931,8 @@ export const pl: Polish<typeof en> = {
     listingEnds: "Kończenie ogłoszeń i rezerwacji",
     shopTrials: "Okresy próbne warsztatów profesjonalnych",
     orderPhotos: "Nieużywane zdjęcia zleceń",
+    looseMessagePhotos: "Zdjęcia do niewysłanych wiadomości",
+    messagePhotos: "Sprzątanie zdjęć w wiadomościach",
     scans: "Porządkowanie niepotwierdzonych skanów",
     keyEndings: "E-maile o kluczach, które wkrótce wygasną",
     usedKeys: "Sprzątanie kluczy powtórzonych żądań",

@@ -32,6 +32,7 @@ const readings: Site["plan_limits"][] = ["enforced", "off"];
 const renderedOnRequest = new Set([
   "sharedBike",
   "sharedProfile",
+  "shopSearch",
   "visitedShop",
   "checkedStatement",
   "market",

@@ -34,6 +34,7 @@ export const visitorsTexts: TextFiles = byName(
     "#web/locales/*/shared.ts",
     "#web/locales/*/site.ts",
     "#web/locales/*/status.ts",
+    "#web/locales/*/verified.ts",
     "#web/locales/*/visited.ts",
   ]),
 );

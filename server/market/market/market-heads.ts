@@ -22,7 +22,7 @@ const pages = /^\/(?:market(?:\/([^/]+))?|selling(?:\/[^/]*)?)\/?$/;
 
 /** Returns the heads of the market and of listings: without a market there are no such pages. */
 export function marketHeads({ appUrl, isOn, market, reading }: Deps) {
-  return async (path: string, language: Language, query: string): Promise<FoundHead> => {
+  return async (path: string, language: Language, query: URLSearchParams): Promise<FoundHead> => {
     const found = pages.exec(path);
     if (!found) return { outcome: "usual" };
     const t = translator(language);
@@ -37,8 +37,8 @@ export function marketHeads({ appUrl, isOn, market, reading }: Deps) {
     return listing ? { outcome: "own", head: headOfListing(listing, language) } : dead;
   };
 
-  async function headOfMarket(language: Language, asked: string): Promise<FoundHead> {
-    const query = marketQueryOf(new URLSearchParams(asked));
+  async function headOfMarket(language: Language, asked: URLSearchParams): Promise<FoundHead> {
+    const query = marketQueryOf(asked);
     const wanted = z.safeParse(MarketFilter, marketCallOf(query));
     // Who reads is not known here, and neither is their bike. What the call refuses, the page says.
     if (!wanted.success || wanted.data.fit) return { outcome: "usual" };

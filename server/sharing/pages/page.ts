@@ -20,7 +20,7 @@ interface Site {
   appUrl: string;
   /** Facts that every page has for its footer. */
   facts: SiteFacts;
-  headOf: (path: string, language: Language, query: string) => Promise<FoundHead>;
+  headOf: (path: string, language: Language, query: URLSearchParams) => Promise<FoundHead>;
   render: RenderPage;
 }
 
@@ -49,7 +49,7 @@ export async function servePages(app: FastifyInstance, site: Site) {
   return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = "/", query = ""] = request.url.split("?");
     const language = pageLanguage(request);
-    const found = await site.headOf(path, language, query);
+    const found = await site.headOf(path, language, new URLSearchParams(query));
     const { frame, content, tags } = await sharePage(found, request, language);
     const theme = themeOf(request);
     const token = csrfToken(site.secret);

@@ -10,7 +10,8 @@ import { reviewRoutes } from "./reviews.routes.ts";
 export const reviewsModule: Module = {
   name: "reviews",
   eventKinds: [reviewUpdated],
-  routes: (serve, platform) => reviewRoutes(serve, { ...platform, ...orderServices(platform) }),
+  routes: (serve, platform) =>
+    reviewRoutes(serve, { ...platform, ...orderServices(platform), now: platform.now }),
   extends: [reportable.by(() => reportedReviews)],
   async *ownData({ id }, { db }) {
     yield jsonFile("reviews.json", await reviewRepo(db).ofRider(id));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
+import { newAdmin } from "#server/platform/testing/admins.ts";
 import { day, openTestApp, sharedTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { shopAndRider } from "#server/shops/grants/grants.testing.ts";
 import { openShop, registeredShop } from "#server/shops/shops/shops.testing.ts";
@@ -50,15 +50,19 @@ eachDb("a review", (on) => {
     expect((await shown()).reviews.map(({ stars }: { stars: number }) => stars)).toEqual([2, 4, 4]);
   });
 
-  test.each([
-    { stars: 0 },
-    { stars: 6 },
-    { stars: 2.5 },
-    { text: "x" },
-    { stars: 5, text: "x".repeat(2001) },
-  ])("is refused as %j", async (given) => {
-    const { order, review } = await collected();
-    expect((await review(await order(), given)).status).toBe(422);
+  test("is offered to whoever may write one, and to the owner to reply", async () => {
+    const { order, review, rider, owner, desk, slug } = await collected();
+    const offered = async (who: typeof rider) => (await who.get(`/shops/${slug}/reviewing`)).body.data;
+    expect(await offered(rider)).toEqual({ order_id: null, replies: false });
+    const id = await order();
+    await order("ready");
+    expect(await offered(rider)).toEqual({ order_id: id, replies: false });
+    expect(await offered(owner)).toEqual({ order_id: null, replies: true });
+    expect(await offered(desk)).toEqual({ order_id: null, replies: false });
+    expect(await offered(await app().rider())).toEqual({ order_id: null, replies: false });
+    await review(id);
+    expect(await offered(rider)).toEqual({ order_id: null, replies: false });
+    expect((await rider.get("/shops/no-such-shop/reviewing")).status).toBe(404);
   });
 
   test("is written once the bike is collected, for 60 days", async () => {

@@ -6,7 +6,7 @@ import { legalDocuments } from "#contract/site/legal.ts";
 import { legalPath } from "#server/site/legal/documents.ts";
 
 /** Pages that search engines may list: nothing behind a login, nothing of riders. */
-const listed = ["/", "/home", "/pricing", "/about", "/service", "/contact"].filter(isPage);
+const listed = ["/", "/home", "/pricing", "/about", "/service", "/shops", "/contact"].filter(isPage);
 const hidden = [
   "/dashboard",
   "/bikes/",

@@ -21,6 +21,7 @@ export const site = {
     legal: "Legal",
     home: "Home",
     pricing: "Pricing",
+    shops: "Find a bike shop",
     service: "For bike services",
     about: "About",
     contact: "Contact",

@@ -22,6 +22,7 @@ export const site: typeof en = {
     legal: "Informacje prawne",
     home: "Strona główna",
     pricing: "Cennik",
+    shops: "Znajdź warsztat",
     service: "Dla serwisów",
     about: "O nas",
     contact: "Kontakt",

@@ -60,6 +60,7 @@ import { threads } from "#server/platform/db/migrations/0068-threads.ts";
 import { drafts } from "#server/platform/db/migrations/0070-drafts.ts";
 import { riderAssistant } from "#server/platform/db/migrations/0070-rider-assistant.ts";
 import { lifespans } from "#server/platform/db/migrations/0071-lifespans.ts";
+import { shopDays } from "#server/platform/db/migrations/0074-shop-days.ts";
 import { searchNews } from "#server/platform/db/migrations/0075-search-news.ts";
 import { messagePhotos } from "#server/platform/db/migrations/0076-message-photos.ts";
 
@@ -125,6 +126,7 @@ export const migrations = {
   "0070-drafts": drafts,
   "0070-rider-assistant": riderAssistant,
   "0071-lifespans": lifespans,
+  "0074-shop-days": shopDays,
   "0075-search-news": searchNews,
   "0076-message-photos": messagePhotos,
 };

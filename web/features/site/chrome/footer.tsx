@@ -6,7 +6,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
 
 const groups = {
-  app: { home: "/", market: "/market", pricing: "/pricing", service: "/service" },
+  app: { home: "/", market: "/market", pricing: "/pricing", shops: "/shops", service: "/service" },
   info: { about: "/about", contact: "/contact", feedback: "#feedback", status: "/status" },
 } as const;
 const look = "flex min-h-11 min-w-11 items-center hover:underline";
