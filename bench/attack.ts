@@ -9,6 +9,7 @@ import { ledgerLines } from "./attack/ledger-lines.ts";
 import { pieces } from "./attack/pieces.ts";
 import { attackByLargest, missedMark } from "./attack/largest.ts";
 import { watchMemory } from "#server/platform/testing/memory.ts";
+import { forgedPasskeys } from "./attack/passkeys.ts";
 import { attackByPictures } from "./attack/pictures.ts";
 import { silence } from "./attack/sightings.ts";
 import { signIns } from "./attack/sign-ins.ts";
@@ -21,7 +22,7 @@ import type { Ask } from "./attack/bystander.ts";
 
 // Measures what attacks cost a bystander: another process asks all the while for /readyz, a bike, a page and a
 // picture. Each attack runs against a new server as it is shipped, with production's rate limits. Linux only, after bin/build:
-// node bench/attack.ts [texts|imports|ledger|archives|slow|disk|pictures|largest|signIns|codes|sightings|unread …]
+// node bench/attack.ts [texts|imports|ledger|archives|slow|disk|pictures|largest|signIns|codes|passkeys|sightings|unread …]
 interface Attack {
   run: (target: Target) => Promise<string>;
   /** The longest that the bystander may wait, in milliseconds. */
@@ -29,6 +30,8 @@ interface Attack {
   /** Requests of other riders during the attack; they must succeed. */
   others?: (riders: { token: string; bike: number }[]) => Ask[];
   othersP99?: number;
+  /** Settings of the server. */
+  env?: Record<string, string>;
 }
 const isRoot = process.getuid?.() === 0;
 const priority = getPriority();
@@ -57,6 +60,8 @@ const attacks: Record<string, Attack> = {
   largest: { run: attackByLargest, wanted: {} },
   signIns: { run: signIns, wanted: { p99: 500 } },
   codes: { run: codes, wanted: { p99: 500 } },
+  // Passkeys are for names.
+  passkeys: { run: forgedPasskeys, wanted: { p99: 500 }, env: { APP_URL: "http://localhost" } },
   sightings: { run: silence, wanted: { worst: 250 } },
   unread: { run: unread, wanted: { worst: 250 } },
 };
@@ -69,7 +74,7 @@ function judge(what: string, found: number, wanted: number | undefined): string 
   return `${what} ${found} (wanted ${wanted}${found > wanted ? ", MISSED" : ""})`;
 }
 
-async function attack(name: string, { run, wanted, others, othersP99 }: Attack): Promise<void> {
+async function attack(name: string, { run, wanted, others, othersP99, env }: Attack): Promise<void> {
   const { afterwards, undo } = afterwardsOf();
   try {
     const disk = name === "disk" ? smallDisk(afterwards) : undefined;
@@ -78,7 +83,7 @@ async function attack(name: string, { run, wanted, others, othersP99 }: Attack):
         `\n${name}: left out, it needs root on Linux to mount a disk of 200 MB\n`,
       );
     const noted = pieces(afterwards);
-    const target = await openTarget(afterwards, disk, noted.env);
+    const target = await openTarget(afterwards, disk, { ...noted.env, ...env });
     const riders = [await target.riderWithBike(), await target.riderWithBike(), await target.riderWithBike()];
     const looking = bystander({ origin: target.origin, asks: target.asks, pause: 5 }, afterwards);
     const doing =

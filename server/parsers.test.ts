@@ -284,7 +284,7 @@ const ours = new Set(
     "garage/line/undo-token",
     "site/assistant/assistant.routes",
     "people/webhooks/delivering",
-    "shops/public/public-shops.routes",
+    "shops/public/found-shops",
     "shops/orders/book-parts",
     "shops/orders/booked",
     "shops/orders/claim.routes",

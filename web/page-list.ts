@@ -52,6 +52,7 @@ export const pageList: PageRoute[] = [
     "options",
     "transfer",
   ),
+  openPage(pages.market, () => import("#web/pages/market.tsx"), "market", "visited"),
   openPage(
     pages.forgotPassword,
     () => import("#web/pages/forgot-password.tsx"),
@@ -80,6 +81,8 @@ export const pageList: PageRoute[] = [
     "fields",
     "form",
   ),
+  openPage(pages.shopSearch, () => import("#web/pages/shop-search.tsx"), "visited"),
+  openPage(pages.report, () => import("#web/pages/report.tsx"), "fields", "reports"),
   openPage(pages.landing, () => import("#web/pages/landing.tsx"), "landing", "options"),
   openPage(pages.home, () => import("#web/pages/home.tsx"), "home"),
   openPage(pages.about, () => import("#web/pages/about.tsx"), "about"),
@@ -100,6 +103,7 @@ export const pageList: PageRoute[] = [
     "ratings",
     "rounds",
     "shared",
+    "verified",
   ),
   ridersPage(
     pages.bikeSheet,
@@ -112,6 +116,7 @@ export const pageList: PageRoute[] = [
     "photos",
     "ratings",
     "shared",
+    "verified",
   ),
   ridersPage(
     pages.bikeParts,
@@ -120,6 +125,7 @@ export const pageList: PageRoute[] = [
     "fitting",
     "garage",
     "parts",
+    "verified",
   ),
   ridersPage(
     pages.bikeRides,
@@ -151,6 +157,18 @@ export const pageList: PageRoute[] = [
     "parts",
   ),
   ridersPage(pages.ride, () => import("#web/pages/ride.tsx"), "components", "ride", "riding", "transfer"),
+  openPage(
+    pages.listing,
+    () => import("#web/pages/listing.tsx"),
+    "facts",
+    "listing",
+    "market",
+    "options",
+    "parts",
+    "visited",
+  ),
+  ridersPage(pages.selling, () => import("#web/pages/selling.tsx")),
+  ridersPage(pages.messages, () => import("#web/pages/messages.tsx"), "messages", "network"),
   openPage(pages.unsubscribe, () => import("#web/pages/unsubscribe.tsx"), "auth", "notifications"),
   openPage(
     pages.sharedBike,
@@ -169,6 +187,7 @@ export const pageList: PageRoute[] = [
     "frozen",
     "options",
     "parts",
+    "verified",
   ),
   openPage(
     pages.sharedProfile,
@@ -184,6 +203,14 @@ export const pageList: PageRoute[] = [
   dataPage(pages.linkedOrder, () => import("#web/pages/linked-order.tsx")),
   ridersPage(pages.shop, () => import("#web/pages/shop.tsx")),
   ridersPage(pages.shopInvitation, () => import("#web/pages/shop-invitation.tsx"), "auth", "shops"),
-  ridersPage(pages.ownOrders, () => import("#web/pages/own-orders.tsx"), "grants", "options", "orders"),
+  ridersPage(
+    pages.ownOrders,
+    () => import("#web/pages/own-orders.tsx"),
+    "grants",
+    "options",
+    "orders",
+    "visits",
+  ),
+  dataPage(pages.complaint, () => import("#web/pages/complaint.tsx"), "reports"),
   openPage("*", () => import("#web/pages/not-found.tsx"), "errors"),
 ];

@@ -5,7 +5,7 @@ import { Expense } from "./expenses.ts";
 import { Part } from "./parts.ts";
 import { Ride } from "./rides.ts";
 import { Service } from "./services.ts";
-import { mostSentKeys } from "./waiting/sent-keys.ts";
+import { mostSentKeys } from "./sent-keys.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { response } from "#contract/platform/wire.ts";
 

@@ -1,20 +1,25 @@
 import * as z from "zod/mini";
-import { requiredText } from "#contract/people/auth.ts";
+import { PhotoQuery } from "#contract/garage/photos.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
+import { list } from "#contract/platform/list.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
-import { text } from "#contract/platform/text.ts";
+import { servedTypes } from "#contract/platform/pictures.ts";
+import { optionalText, raise } from "#contract/platform/text.ts";
 import { IdParams, response, Timestamp } from "#contract/platform/wire.ts";
+import { messageBounds } from "./thread-bounds.ts";
 import { warningReasons } from "./warning-words.ts";
 
-/** Longest message in code points; new threads that one person may begin; minutes that a very new account's first one waits. */
-export const messageBounds = { text: 4000, day: 5, week: 20, firstWeek: 3, waitMinutes: 10 } as const;
+const MessagePhoto = z.object({ id: z.int(), url: z.string() });
+export type MessagePhoto = z.infer<typeof MessagePhoto>;
 
 const ThreadMessage = z.object({
   id: z.int(),
   mine: z.boolean(),
   text: z.string(),
-  photos: z.array(z.object({ id: z.int(), url: z.string() })),
+  photos: z.array(MessagePhoto),
   at: Timestamp,
+  /** Until when the other does not see it yet: my first one, while my account is very new. */
+  waits_until: z.nullable(Timestamp),
   /** Why to be careful: shown to whoever receives it. */
   warning: z.nullable(z.enum(warningReasons)),
   /** Links in it may be opened: of one's own, and of the other once one has answered. */
@@ -25,8 +30,14 @@ export type ThreadMessage = z.infer<typeof ThreadMessage>;
 const Thread = z.object({
   id: z.int(),
   with: z.object({ user_id: z.nullable(z.int()), name: z.string() }),
-  /** What it is about; `id` is null once that is deleted. */
-  about: z.object({ kind: z.literal("listing"), id: z.nullable(z.int()), title: z.string() }),
+  /** What it is about; `id` is null once that is deleted. Who sells it has the bike's id, too, while it is theirs. */
+  about: z.object({
+    kind: z.literal("listing"),
+    id: z.nullable(z.int()),
+    title: z.string(),
+    mine: z.boolean(),
+    bike_id: z.nullable(z.int()),
+  }),
   last: z.nullable(z.object({ text: z.string(), at: Timestamp, mine: z.boolean() })),
   unread: z.int(),
   muted: z.boolean(),
@@ -35,7 +46,16 @@ const Thread = z.object({
 });
 export type Thread = z.infer<typeof Thread>;
 
-const given = z.object({ text: requiredText(text({ min: 1, max: messageBounds.text, lines: true })) });
+const given = z
+  .object({
+    text: optionalText(messageBounds.text, true),
+    /** Photos of mine that were added before, in this order. */
+    photos: z.optional(z.nullable(list(z.int().check(z.positive()), messageBounds.photos))),
+  })
+  .check((payload) => {
+    const { text, photos } = payload.value;
+    if (!text && !photos?.length) raise(payload, { key: "required" }, ["text"]);
+  });
 
 export const beginThread = endpoint({
   method: "POST",
@@ -64,11 +84,11 @@ export const listThreads = endpoint({
 export const countUnread = endpoint({
   method: "GET",
   path: "/threads/unread",
-  summary: "How many messages I have not read",
+  summary: "How many messages I have not read, and how many conversations I have",
   access: "session",
   act: "message.read",
   refuses: [404],
-  response: response(z.object({ unread: z.int() })),
+  response: response(z.object({ unread: z.int(), threads: z.int() })),
 });
 
 export const listMessages = endpoint({
@@ -113,4 +133,40 @@ export const muteThread = endpoint({
   params: IdParams,
   body: z.object({ muted: z.optional(z.nullable(z.boolean())) }),
   response: response(Thread),
+});
+
+export const readThreadHead = endpoint({
+  method: "GET",
+  path: "/threads/{id}",
+  summary: "A conversation of mine",
+  access: "session",
+  act: "message.read",
+  params: IdParams,
+  response: response(Thread),
+});
+
+export const addMessagePhoto = endpoint({
+  method: "POST",
+  path: "/message-photos",
+  summary:
+    "Add a photo to send in a message: PNG, JPEG or GIF, at most 5 MiB; one that is in no message within a day is deleted",
+  access: "session",
+  act: "message.write",
+  status: 201,
+  file: "photo",
+  body: z.object({}),
+  refuses: [403],
+  response: response(MessagePhoto),
+});
+
+export const readMessagePhoto = endpoint({
+  method: "GET",
+  path: "/message-photos/{id}",
+  summary:
+    "The picture itself, at its own width or at `w`, by the address that the message has for its reader; 404 for whoever may not see it",
+  access: "public",
+  params: IdParams,
+  query: PhotoQuery,
+  bytes: servedTypes,
+  response: z.instanceof(Blob),
 });

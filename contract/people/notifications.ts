@@ -11,7 +11,7 @@ import { Done, response, Timestamp } from "#contract/platform/wire.ts";
 export const notificationDefaults = {
   mail: { due: true, soon: false },
   /** On devices that the rider chose. */
-  push: { due: true, soon: false, imports: true, sightings: true },
+  push: { due: true, soon: false, imports: true, sightings: true, messages: true },
   /** Of the rider's day. */
   hour: 8,
   /** Nothing from the one hour until the other. */
@@ -24,7 +24,13 @@ const hour = optionalNumber({ min: 0, max: 23, step: 1 });
 export const Notifications = z.object({
   channels: z.object({
     mail: z.object({ due: z.boolean(), soon: z.boolean() }),
-    push: z.object({ due: z.boolean(), soon: z.boolean(), imports: z.boolean(), sightings: z.boolean() }),
+    push: z.object({
+      due: z.boolean(),
+      soon: z.boolean(),
+      imports: z.boolean(),
+      sightings: z.boolean(),
+      messages: z.boolean(),
+    }),
   }),
   hour: z.int(),
   quiet: z.object({ from: z.int(), to: z.int() }),
@@ -41,7 +47,9 @@ export const NotificationsChange = z.object({
     z.nullable(
       z.object({
         mail: z.optional(z.nullable(z.object({ due: on, soon: on }))),
-        push: z.optional(z.nullable(z.object({ due: on, soon: on, imports: on, sightings: on }))),
+        push: z.optional(
+          z.nullable(z.object({ due: on, soon: on, imports: on, sightings: on, messages: on })),
+        ),
       }),
     ),
   ),

@@ -5,11 +5,9 @@ import { optionalDay } from "#contract/platform/number.ts";
 import { text } from "#contract/platform/text.ts";
 import { RequiredVersion } from "#contract/platform/version.ts";
 import { IdParams, response, Timestamp } from "#contract/platform/wire.ts";
-import { lineVerdicts, OrderLine, orderLineBounds } from "./order-lines.ts";
+import { OrderLine, orderLineBounds } from "./order-lines.ts";
+import { lineVerdicts } from "./order-terms.ts";
 import { WorkOrder } from "./orders.ts";
-
-/** Days for which an estimate holds unless its shop says otherwise. */
-export const estimateDays = 14;
 
 export const Estimate = z.object({
   id: z.int(),

@@ -7,9 +7,6 @@ import { Done, IdParams, response } from "#contract/platform/wire.ts";
 import { WorkOrder } from "./orders.ts";
 import { ShopSlug } from "./shops.ts";
 
-/** Days after a bike was collected in which its rider decides about its logbook, and in which the shop may still look at it. */
-export const handOverDays = 7;
-
 const changes = {
   access: "session",
   act: "shop.write",

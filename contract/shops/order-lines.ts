@@ -16,9 +16,6 @@ export const orderLineBounds = {
 } as const;
 
 export const lineKinds = ["labour", "part", "other"] as const;
-/** What a customer decides about a line. */
-export const lineVerdicts = ["approved", "declined", "deferred"] as const;
-export type LineVerdict = (typeof lineVerdicts)[number];
 export const lineStates = ["proposed", "approved", "declined", "deferred", "done"] as const;
 
 const words = z.nullable(z.string());

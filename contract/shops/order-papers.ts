@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { IdParams } from "#contract/platform/wire.ts";
-
-/** What is printed of an order: the ticket (A6) or label (62 mm) on the bike, what was offered, what was done. */
-export const orderPaperKinds = ["ticket", "label", "estimate", "hand_over"] as const;
-export type OrderPaperKind = (typeof orderPaperKinds)[number];
+import { orderPaperKinds } from "./order-terms.ts";
 
 export const printOrder = endpoint({
   method: "GET",

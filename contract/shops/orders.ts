@@ -7,7 +7,8 @@ import { Email, optionalText, raise, text } from "#contract/platform/text.ts";
 import { RequiredVersion, Version } from "#contract/platform/version.ts";
 import { IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 import { requiredText } from "#contract/people/auth.ts";
-import { lineVerdicts, OrderLine } from "./order-lines.ts";
+import { OrderLine } from "./order-lines.ts";
+import { lineVerdicts } from "./order-terms.ts";
 import { noticeChannels, orderStates, waitingFor } from "./order-moves.ts";
 import { ShopSlug, SlugParams } from "./shops.ts";
 

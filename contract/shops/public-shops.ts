@@ -17,7 +17,11 @@ export const PublicShop = z.object({
 export type PublicShop = z.infer<typeof PublicShop>;
 
 /** The same with what riders say of it, the newest first. */
-export const PublicShopPage = z.extend(PublicShop, { reviews: z.array(Review) });
+export const PublicShopPage = z.extend(PublicShop, {
+  /** Riders may request a day. */
+  takes_appointments: z.boolean(),
+  reviews: z.array(Review),
+});
 export type PublicShopPage = z.infer<typeof PublicShopPage>;
 
 /** How far it is from where the visitor is, in a straight line; null where one of the two is not known. */

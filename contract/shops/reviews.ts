@@ -4,6 +4,7 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { numberField } from "#contract/platform/number.ts";
 import { optionalText, text } from "#contract/platform/text.ts";
 import { IdParams, response, Timestamp } from "#contract/platform/wire.ts";
+import { SlugParams } from "./shops.ts";
 
 export const reviewBounds = {
   text: 2000,
@@ -25,6 +26,16 @@ export const Review = z.object({
   at: Timestamp,
 });
 export type Review = z.infer<typeof Review>;
+
+export const readReviewing = endpoint({
+  method: "GET",
+  path: "/shops/{slug}/reviewing",
+  summary: "What I may say on a shop's page: the order that I may review, and whether I reply for the shop",
+  access: "session",
+  act: "shop.read",
+  params: SlugParams,
+  response: response(z.object({ order_id: z.nullable(z.int()), replies: z.boolean() })),
+});
 
 export const reviewOrder = endpoint({
   method: "POST",

@@ -20,6 +20,7 @@ export const shopBounds = {
   brand: 60,
   languages: 10,
   capacity: 500,
+  lead_days: 60,
   /** Shops that one person may have registered and not closed. */
   most: 10,
   members: { amateur: 2, professional: 20 },
@@ -89,6 +90,7 @@ export const ShopChange = z
     currency: z.optional(z.enum(currencies)),
     time_zone: z.optional(TimeZone),
     capacity_per_day: optionalNumber({ min: 1, max: shopBounds.capacity, step: 1 }),
+    lead_days: optionalNumber({ min: 0, max: shopBounds.lead_days, step: 1 }),
     published: z.optional(z.boolean()),
     version: RequiredVersion,
   })

@@ -2,6 +2,7 @@ import type { PagesOfGroup } from "#contract/platform/page-readers.ts";
 
 export const shopsPages = {
   open: {
+    shopSearch: "/shops",
     visitedShop: "/shops/:slug",
     checkedStatement: "/verify/:short",
     /** By the token of a mail: contract/shops/public-orders.ts. */

@@ -49,6 +49,8 @@ export const Shop = z.object({
   id: z.int(),
   ...shopProfile,
   capacity_per_day: z.nullable(z.int()),
+  /** Days ahead that riders request an appointment at least. */
+  lead_days: z.int(),
   state: z.enum(shopStates),
   published: z.boolean(),
   plan: z.object({

@@ -25,6 +25,8 @@ export const Site = z.object({
   operator: z.object({ name: z.nullable(z.string()), address: z.nullable(z.string()) }),
   /** Address of the host's map of the world, a PMTiles file of vector tiles, read in ranges; null without one. */
   map: z.nullable(z.string()),
+  /** Whether riders sell to each other here, and write to each other about it. */
+  market: z.boolean(),
   /** The host's time zone. */
   time_zone: z.string(),
   /** Whether a provider of the host's signs riders in: passwords may then be off, as `GET auth/ways` says. */

@@ -1,3 +1,4 @@
+import { conditionNames } from "#contract/locales/en/conditions.ts";
 import { routineNames } from "#contract/locales/en/routines.ts";
 import { careTaskNames, sidedSlotNames, wholeBikeChecks } from "#contract/locales/en/care-tasks.ts";
 import { planNames } from "#contract/billing/plan-list.ts";
@@ -83,6 +84,7 @@ export const en = {
     ticket: "Ticket",
     label: "Label",
     estimate: "Estimate",
+    work_sheet: "Work sheet",
     hand_over: "Hand-over",
     no_invoice: "This is not an invoice",
     about: "Order",
@@ -181,6 +183,9 @@ export const en = {
   transfer_reading:
     "At transfer: {{km}} km, from {{rides}} rides and {{readings}} readings of the owner before",
   a_transfer: "A transfer",
+  shops_title: "Bike shops and services",
+  shops_about:
+    "Find a workshop by town, offer or brand, see its hours and reviews, and request a day for your bike.",
   shop_not_found: "Shop not found",
   shop_role: "Your role in this shop does not allow this.",
   shop_waiting: "This shop is not open yet: an administrator looks at it first.",
@@ -239,6 +244,9 @@ export const en = {
   listing_subject: "Say what is for sale: a bike of yours, or a part.",
   listing_deleted: "The listing has been deleted.",
   listing_state: "The listing is in a state that does not allow this.",
+  saved_search_limit: "You have ten saved searches. Remove one first.",
+  saved_search_not_found: "Search not found",
+  saved_search_deleted: "The search has been removed.",
   listing_limit: "You have 20 listings on the market. Take one off first.",
   listing_stolen: "A bike with this frame number is reported stolen here: it is not put on the market.",
   listed_twice: "This is on the market already, or something with the same frame number is.",
@@ -253,6 +261,10 @@ export const en = {
   message_own_listing: "This is your own listing.",
   message_blocked: "You and this person cannot write to each other.",
   message_to_nobody: "This account is gone.",
+  message_photo: "A photo",
+  messages_unread_one: "{{count}} message that you have not read",
+  messages_unread_other: "{{count}} messages that you have not read",
+  message_photos_limit: "You have added many photos that you have not sent. Send a message first.",
   message_warning:
     "Careful: never pay a courier's link, and give nobody a code or your card. Meet, look at the bike, compare the frame number.",
   deleted_shop: "Deleted shop",
@@ -865,6 +877,8 @@ export const en = {
     listingEnds: "Listings that end, and reservations that run out",
     shopTrials: "Trials of professional shops",
     orderPhotos: "Unused photos of orders",
+    looseMessagePhotos: "Photos for messages that were not sent",
+    messagePhotos: "Clearing of photos in messages",
     scans: "Clearing of scans that were not confirmed",
     keyEndings: "Mails of keys that end soon",
     usedKeys: "Clearing of keys of repeated requests",
@@ -920,6 +934,7 @@ export const en = {
   audit_field_push_soon: "Notification of what is soon due",
   audit_field_push_imports: "Notification of imports",
   audit_field_push_sightings: "Notification of sightings",
+  audit_field_push_messages: "Notification of messages",
   audit_field_theft_stolen_on: "Stolen on",
   audit_field_theft_place: "Place of the theft",
   audit_field_theft_police_number: "Police number of the theft",
@@ -1100,8 +1115,12 @@ export const en = {
     test: "This is how you learn what your bikes need.",
     import_done: "Your import is done",
     import_failed: "Your import has failed",
+    message: "{{name}} wrote to you",
+    searches: "New on the market",
     sighting: "Read what was written. Don't go there alone: tell the police.",
   },
+  push_searches_one: "{{count}} new listing matches your search.",
+  push_searches_other: "{{count}} new listings match your searches.",
   push_rides_one: "{{count}} ride has come in.",
   push_rides_other: "{{count}} rides have come in.",
   test_mail_sent: "A test mail is on its way to {{email}}.",
@@ -1181,6 +1200,12 @@ export const en = {
   },
   care_mail_subject_one: "{{count}} thing that your bikes need",
   care_mail_subject_other: "{{count}} things that your bikes need",
+  market: {
+    title: "Bikes and parts for sale",
+    about: "Bikes with their history, and parts, from the riders who look after them.",
+    feed: "For sale on Spokebook",
+    condition: conditionNames,
+  },
   mail: {
     password: {
       subject: "Reset your Spokebook password",
@@ -1360,6 +1385,10 @@ export const en = {
     stolen_try: {
       subject: "Somebody tried to sell your {{bike}}",
       text: "Hello{{greeted}},\n\nsomebody wanted to put a bike on the market here that has the frame number of your {{bike}}, which you reported stolen. It was not published. An administrator sees it; if the police ask us, we tell them what we know. We cannot tell you who it was.\n\n{{appUrl}}/bikes/{{id}}?theft\n\nSpokebook\n{{appUrl}}\n",
+    },
+    search_news: {
+      subject: "New on the market: {{count}}",
+      text: "Hello{{greeted}},\n\nthis is new in your saved searches:\n\n{{list}}\n\nYou can remove searches here: {{appUrl}}/selling/searches\n\nSpokebook\n{{appUrl}}\n",
     },
     listing_shown: {
       subject: "Your listing is on the market",

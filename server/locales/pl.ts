@@ -1,3 +1,4 @@
+import { conditionNames } from "#contract/locales/pl/conditions.ts";
 import { careTaskNames, sidedSlotNames, wholeBikeChecks } from "#contract/locales/pl/care-tasks.ts";
 import { routineNames } from "#contract/locales/pl/routines.ts";
 import { planNames } from "#contract/billing/plan-list.ts";
@@ -84,6 +85,7 @@ export const pl: Polish<typeof en> = {
     ticket: "Kwit",
     label: "Etykieta",
     estimate: "Wycena",
+    work_sheet: "Karta pracy",
     hand_over: "Protokół odbioru",
     no_invoice: "To nie jest faktura",
     about: "Zlecenie",
@@ -182,6 +184,9 @@ export const pl: Polish<typeof en> = {
   transfer_reading:
     "Przy przekazaniu: {{km}} km, z {{rides}} przejazdów i {{readings}} odczytów poprzedniego właściciela",
   a_transfer: "Przekazanie roweru",
+  shops_title: "Warsztaty i serwisy rowerowe",
+  shops_about:
+    "Znajdź warsztat po miejscowości, usługach lub marce, sprawdź godziny i opinie i poproś o termin dla swojego roweru.",
   shop_not_found: "Nie ma takiego warsztatu",
   shop_role: "Twoja rola w tym warsztacie na to nie pozwala.",
   shop_waiting: "Ten warsztat nie jest jeszcze otwarty: najpierw sprawdzi go administrator.",
@@ -241,6 +246,9 @@ export const pl: Polish<typeof en> = {
   listing_subject: "Wskaż, co sprzedajesz: swój rower albo część.",
   listing_deleted: "Ogłoszenie zostało usunięte.",
   listing_state: "Stan ogłoszenia na to nie pozwala.",
+  saved_search_limit: "Masz już dziesięć zapisanych wyszukiwań. Najpierw usuń któreś.",
+  saved_search_not_found: "Nie ma takiego wyszukiwania",
+  saved_search_deleted: "Wyszukiwanie zostało usunięte.",
   listing_limit: "Masz już 20 aktywnych ogłoszeń. Najpierw wycofaj któreś.",
   listing_stolen:
     "Rower o tym numerze ramy jest tu zgłoszony jako skradziony: ogłoszenie nie zostanie opublikowane.",
@@ -256,6 +264,12 @@ export const pl: Polish<typeof en> = {
   message_own_listing: "To Twoje własne ogłoszenie.",
   message_blocked: "Ty i ta osoba nie możecie do siebie pisać.",
   message_to_nobody: "Tego konta już nie ma.",
+  message_photo: "Zdjęcie",
+  messages_unread_one: "{{count}} nieprzeczytana wiadomość",
+  messages_unread_few: "{{count}} nieprzeczytane wiadomości",
+  messages_unread_many: "{{count}} nieprzeczytanych wiadomości",
+  messages_unread_other: "{{count}} nieprzeczytanej wiadomości",
+  message_photos_limit: "Masz już wiele dodanych, a niewysłanych zdjęć. Najpierw wyślij wiadomość.",
   message_warning:
     "Uważaj: nigdy nie płać przez link od kuriera, nie podawaj kodów ani danych karty. Spotkajcie się, obejrzyj rower, porównaj numer ramy.",
   deleted_shop: "Usunięty warsztat",
@@ -925,6 +939,8 @@ export const pl: Polish<typeof en> = {
     listingEnds: "Kończenie ogłoszeń i rezerwacji",
     shopTrials: "Okresy próbne warsztatów profesjonalnych",
     orderPhotos: "Nieużywane zdjęcia zleceń",
+    looseMessagePhotos: "Zdjęcia do niewysłanych wiadomości",
+    messagePhotos: "Sprzątanie zdjęć w wiadomościach",
     scans: "Porządkowanie niepotwierdzonych skanów",
     keyEndings: "E-maile o kluczach, które wkrótce wygasną",
     usedKeys: "Sprzątanie kluczy powtórzonych żądań",
@@ -980,6 +996,7 @@ export const pl: Polish<typeof en> = {
   audit_field_push_soon: "Powiadomienie o tym, co wkrótce",
   audit_field_push_imports: "Powiadomienie o imporcie",
   audit_field_push_sightings: "Powiadomienie, że ktoś widział rower",
+  audit_field_push_messages: "Powiadomienie o wiadomości",
   audit_field_theft_stolen_on: "Data kradzieży",
   audit_field_theft_place: "Miejsce kradzieży",
   audit_field_theft_police_number: "Numer sprawy na policji",
@@ -1173,8 +1190,14 @@ export const pl: Polish<typeof en> = {
     test: "Tak dowiesz się, czego potrzebują twoje rowery.",
     import_done: "Import zakończony",
     import_failed: "Import się nie udał",
+    message: "{{name}} pisze do ciebie",
+    searches: "Nowości na giełdzie",
     sighting: "Przeczytaj zgłoszenie. Nie jedź tam w pojedynkę: zawiadom policję.",
   },
+  push_searches_one: "{{count}} nowe ogłoszenie pasuje do Twojego wyszukiwania.",
+  push_searches_few: "{{count}} nowe ogłoszenia pasują do Twoich wyszukiwań.",
+  push_searches_many: "{{count}} nowych ogłoszeń pasuje do Twoich wyszukiwań.",
+  push_searches_other: "{{count}} nowego ogłoszenia pasuje do Twoich wyszukiwań.",
   push_rides_one: "Zaimportowano {{count}} przejazd.",
   push_rides_few: "Zaimportowano {{count}} przejazdy.",
   push_rides_many: "Zaimportowano {{count}} przejazdów.",
@@ -1264,6 +1287,12 @@ export const pl: Polish<typeof en> = {
   care_mail_subject_few: "Twoje rowery: {{count}} rzeczy do zrobienia",
   care_mail_subject_many: "Twoje rowery: {{count}} rzeczy do zrobienia",
   care_mail_subject_other: "Twoje rowery: {{count}} rzeczy do zrobienia",
+  market: {
+    title: "Rowery i części na sprzedaż",
+    about: "Rowery z historią i części, wprost od rowerzystów, którzy o nie dbali.",
+    feed: "Na sprzedaż w Spokebook",
+    condition: conditionNames,
+  },
   mail: {
     password: {
       subject: "Zmiana hasła w Spokebooku",
@@ -1443,6 +1472,10 @@ export const pl: Polish<typeof en> = {
     stolen_try: {
       subject: "Ktoś próbował sprzedać Twój rower {{bike}}",
       text: "Cześć{{greeted}},\n\nktoś chciał tu wystawić rower o numerze ramy Twojego roweru {{bike}}, zgłoszonego jako skradziony. Ogłoszenie nie zostało opublikowane. Widzi to administrator; jeśli zapyta nas policja, przekażemy, co wiemy. Nie możemy Ci powiedzieć, kto to był.\n\n{{appUrl}}/bikes/{{id}}?theft\n\nSpokebook\n{{appUrl}}\n",
+    },
+    search_news: {
+      subject: "Nowości na giełdzie: {{count}}",
+      text: "Cześć{{greeted}},\n\noto nowości w Twoich zapisanych wyszukiwaniach:\n\n{{list}}\n\nWyszukiwania możesz usunąć tutaj: {{appUrl}}/selling/searches\n\nSpokebook\n{{appUrl}}\n",
     },
     listing_shown: {
       subject: "Twoje ogłoszenie jest opublikowane",

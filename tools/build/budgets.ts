@@ -83,14 +83,16 @@ const idleViews: Record<string, string[]> = {
 };
 
 /** Most that a page may load, in KB: in all where it is open, else more than the garage or, of a bike, than the bike. */
-const most = { open: 137, guests: 131.5, riders: 25, admins: 30, former: 0 };
+const most = { open: 138, guests: 132.5, riders: 25, admins: 30, former: 0 };
 const ownBudgets: Record<string, number> = {
   // With the whole router (docs/decisions/0038-router.md), and the list of all pages.
-  landing: 116.3,
-  sharedBike: 125.6,
+  landing: 116.8,
+  sharedBike: 127.4,
   // With what reads the data that the server puts into a page.
   handingOn: 144.5,
-  linkedOrder: 141.8,
+  linkedOrder: 144.5,
+  // With what reads data, and days in the reader's words.
+  complaint: 142,
   contact: 147.5,
   // With the drawing of a bike.
   farewell: 145,
@@ -98,18 +100,18 @@ const ownBudgets: Record<string, number> = {
   ledger: 30,
   // More than the landing page.
   // With bikes in two colours.
-  dashboard: 128.2,
+  dashboard: 129.8,
   // With what is due, its rounds and the words of its parts.
   bike: 134,
   // With changes of parts that wait.
-  bikeParts: 28,
+  bikeParts: 28.6,
   bikeCare: 20,
   compare: 20,
   care: 26,
   // With rules that move rides.
   rides: 26.1,
   ride: 26,
-  rideYear: 15,
+  rideYear: 15.2,
 };
 const ofPages = pages.map(({ name, path: at, readers }): Budget => {
   const files = pageFiles(name, ...(idleViews[name] ?? []));
@@ -172,7 +174,7 @@ const mostBeforeIdle = (ending: string) =>
 // In KB (gzip, as sent), with Polish texts, which are longer.
 const budgets: [what: string, size: number, budget: number, files?: number][] = [
   ["landing, CSS", kilobytes(landing, ".css"), 12],
-  ["riders' pages, CSS more", kilobytes(minus(dashboard, landing), ".css"), 13.5],
+  ["riders' pages, CSS more", kilobytes(minus(dashboard, landing), ".css"), 13.8],
   ["flat drawing by itself, JS", await kilobytesAlone("drawing/bike-drawing.tsx"), 28.5],
   ["first screen, JS before idle", mostBeforeIdle(".js"), 1],
   ["first screen, fonts", mostBeforeIdle(".woff2"), 45],

@@ -29,7 +29,15 @@ const bikes = {
 const readings: Site["plan_limits"][] = ["enforced", "off"];
 
 /** Pages that the server renders with what they show. */
-const renderedOnRequest = new Set(["sharedBike", "sharedProfile", "visitedShop", "checkedStatement"]);
+const renderedOnRequest = new Set([
+  "sharedBike",
+  "sharedProfile",
+  "shopSearch",
+  "visitedShop",
+  "checkedStatement",
+  "market",
+  "listing",
+]);
 
 process.env.NODE_ENV = "production";
 await buildRenderer(renderer, ["prerender", "render"]);
@@ -64,6 +72,11 @@ for (const language of languages) {
     }
     for (const [html, reading] of versions)
       write(`prerendered/${language}/${name}${versions.size > 1 ? `-${reading}` : ""}.html`, html);
+    for (const reading of readings) {
+      const page = await writeAhead(at, language, reading, false);
+      const html = htmlOf({ template, page, files: built.filesOf(name, page.namespaces, language), first, ask });
+      if (!versions.has(html)) write(`prerendered/${language}/${name}-${reading}-marketless.html`, html);
+    }
     const texts = describedPages[at as keyof typeof describedPages];
     if (texts) {
       const page = await writeAhead(at, language, "off");

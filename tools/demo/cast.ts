@@ -1,5 +1,6 @@
 import { emma } from "./emma.ts";
 import type { DemoRider } from "./rider.ts";
+import { staff } from "./shop/staff.ts";
 import { tomek } from "./tomek.ts";
 import { zofia } from "./zofia.ts";
 
@@ -129,7 +130,7 @@ const marta: DemoRider = {
 };
 
 /** All riders of the demo. */
-export const cast: readonly DemoRider[] = [marta, zofia, emma, tomek, oliwia, hania];
+export const cast: readonly DemoRider[] = [marta, zofia, emma, tomek, oliwia, hania, ...staff];
 
 /** The password of all of them. */
 export const castPassword = "ride with the demo";

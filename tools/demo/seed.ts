@@ -13,6 +13,9 @@ import { drawCloseUp, drawPictures } from "./pictures.ts";
 import { type RecordedRide, recordedElsewhere, recordedTwice } from "./rides/recorded.ts";
 import { demoArchive } from "./rides/strava-archive.ts";
 import { drawReceipt, type Slip } from "./receipts/draw-receipt.ts";
+import { shopRepo } from "#server/shops/shops/shops.repo.ts";
+import { staff } from "./shop/staff.ts";
+import { seedShop } from "./shop/seed-shop.ts";
 import type { DemoBike, DemoRider } from "./rider.ts";
 
 /** The moment at which a rider acts; without `at` it is now. */
@@ -245,6 +248,25 @@ export async function seedDemo(
   for (const { id, stars } of given.toSorted((one, other) => one.id - other.id))
     for (const [who, rating] of stars)
       await post(`/bikes/${id}/rate`, { rating }, { authorization: await signIn(who) });
+  const began = Date.now();
+  await seedShop({
+    send: (email, ago, method, call, body) =>
+      onDay(email, ago, (authorization) => send(method, call, body, { authorization })),
+    admin: cast.find(({ admin }) => admin)?.email ?? "",
+    staff: staff.map(({ email }) => email),
+    async join(email, slug, role) {
+      const [user, shop] = [await users.findByEmail(email), await shopRepo(db).find(slug)];
+      if (!user || !shop) throw new Error(`${email} cannot join ${slug}`);
+      const member = { shop_id: shop.id, user_id: user.id, role, since: daysAgo(190).toISOString() };
+      await db.insertInto("shop_members").values(member).execute();
+      return user.id;
+    },
+    riders: entered.flatMap(([{ email }, bikes]) => {
+      const brought = bikes.find(({ added, sold }) => added > 90 && !sold);
+      return brought ? [{ email, bike_id: brought.bike.id }] : [];
+    }),
+  });
+  tell(`  The shop with its orders, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   // Mails of the seeding end here: they are sealed with its secret, and nobody of the cast has a mailbox.
   await app.settled();
   await app.close();

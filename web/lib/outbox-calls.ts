@@ -1,4 +1,4 @@
-import { mostSentKeys } from "#contract/garage/waiting/sent-keys.ts";
+import { mostSentKeys } from "#contract/garage/sent-keys.ts";
 import { overWaiting } from "#contract/garage/waiting/over-waiting.ts";
 import type { WaitingRow } from "#contract/garage/waiting/waiting-call.ts";
 import { waitingCallOf } from "#contract/garage/waiting/waiting-calls.ts";

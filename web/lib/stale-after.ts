@@ -68,6 +68,8 @@ const orders: Names = [
   "GET /shops/{slug}/orders",
 ];
 
+const appointments: Names = ["GET /appointments", "GET /shops/{slug}/appointments"];
+
 /** Plans and what is due: costs show budgets and warranties beside them. */
 const needs = [...care, ...costs];
 /** What follows from a change of parts, a service or an expense: prices, what parts have done, and what they need. */
@@ -138,7 +140,13 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "sharing.updated": [...bikes, ...profile],
   "webhook.updated": ["GET /webhooks"],
   "block.updated": ["GET /blocks"],
-  "thread.updated": ["GET /threads", "GET /threads/{id}/messages", "GET /threads/unread"],
+  "thread.updated": [
+    "GET /threads",
+    "GET /threads/{id}",
+    "GET /threads/{id}/messages",
+    "GET /threads/unread",
+  ],
+  "saved_search.updated": ["GET /saved-searches"],
   "listing.created": listings,
   "listing.updated": listings,
   "branding.updated": ["GET /branding"],
@@ -159,11 +167,10 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "grant.updated": grants,
   "order.created": orders,
   "order.updated": orders,
-  "appointment.created": ["GET /appointments"],
-  "appointment.updated": ["GET /appointments"],
-  // The app shows nothing of these yet.
-  "customer.updated": [],
-  "price.updated": [],
-  "review.updated": ["GET /public/shops/{slug}"],
+  "appointment.created": appointments,
+  "appointment.updated": appointments,
+  "customer.updated": ["GET /shops/{slug}/customers", "GET /shops/{slug}/customers/{id}"],
+  "price.updated": ["GET /shops/{slug}/prices"],
+  "review.updated": ["GET /public/shops/{slug}", "GET /shops/{slug}/reviewing"],
   "verification.updated": parts,
 };

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useParams } from "react-router";
 import { ScanNotes } from "#web/features/shops/grants/scan-note.tsx";
 import { OwnOrders } from "#web/features/shops/orders/own/own-orders.tsx";
+import { OwnVisits } from "#web/features/shops/visits/own-visits.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
@@ -10,7 +11,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 
 const OneOrder = lazyView(
   () => import("#web/features/shops/orders/own/loaded-own-order.tsx").then((m) => m.LoadedOwnOrder),
-  ["orders", "options", "estimates"],
+  ["orders", "options", "estimates", "collecting"],
   { missing: "page" },
 );
 
@@ -20,13 +21,23 @@ const HandOver = lazyView(
   { missing: "page" },
 );
 
-/** /orders: what shops do for the rider, /orders/{id}: one of it, /orders/new?bike={id}: a bike is handed over. */
+const RequestDay = lazyView(
+  () => import("./request-day.tsx").then((m) => m.RequestDayPage),
+  ["visits", "fields", "validation"],
+  { missing: "page" },
+);
+
+const views = { new: HandOver, day: RequestDay };
+
+/** /orders: what shops do for the rider, /orders/{id}: one of it, /orders/new?bike={id}: a bike is handed over, /orders/day?shop={slug}: a day there. */
 export function OwnOrdersPage() {
   const { id } = useParams();
-  return id === undefined ? (
-    <AllOrders />
-  ) : (
-    <Suspense fallback={<PageSpinner />}>{id === "new" ? <HandOver /> : <OneOrder key={id} />}</Suspense>
+  if (id === undefined) return <AllOrders />;
+  const View = Object.hasOwn(views, id) ? views[id as keyof typeof views] : OneOrder;
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <View key={id} />
+    </Suspense>
   );
 }
 
@@ -37,6 +48,7 @@ function AllOrders() {
     <div className="column pb-8">
       <h1 className="wide pt-4 pb-4 text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl">{t("own.title")}</h1>
       <ScanNotes />
+      <OwnVisits />
       <OwnOrders />
     </div>
   );

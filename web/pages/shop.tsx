@@ -10,20 +10,58 @@ const forms = [...orders, "fields", "validation"] as const;
 
 const Board = lazyView(() => import("./shop-board.tsx").then((m) => m.BoardOfShop), orders, page);
 const CheckIn = lazyView(() => import("./shop-check-in.tsx").then((m) => m.CheckInAtShop), forms, page);
-const Settings = lazyView(() => import("./shop-settings.tsx").then((m) => m.SettingsOfShop), forms, page);
+const Appointments = lazyView(
+  () => import("./shop-appointments.tsx").then((m) => m.AppointmentsOfShop),
+  ["shops", "visits"],
+  page,
+);
+const Customers = lazyView(
+  () => import("./shop-customers.tsx").then((m) => m.CustomersOfShop),
+  ["shops", "desk", "orders", "network"],
+  page,
+);
+const Prices = lazyView(
+  () => import("./shop-prices.tsx").then((m) => m.PricesOfShop),
+  ["shops", "desk", "fields", "validation"],
+  page,
+);
+const Figures = lazyView(
+  () => import("./shop-figures.tsx").then((m) => m.FiguresPageOfShop),
+  ["shops", "desk", "chart"],
+  page,
+);
+const Settings = lazyView(
+  () => import("./shop-settings.tsx").then((m) => m.SettingsOfShop),
+  [...forms, "keys"],
+  page,
+);
 const Order = lazyView(
   () => import("#web/features/shops/orders/order/order-of-shop.tsx").then((m) => m.OrderOfShop),
-  forms,
+  [...forms, "estimates"],
+  page,
+);
+const Inspection = lazyView(
+  () => import("./shop-inspection.tsx").then((m) => m.InspectionAtShop),
+  ["inspection", "orders", "shops", "verified"],
   page,
 );
 const Missing = lazyView(() => import("./not-found.tsx").then((m) => m.NotFoundPage), ["errors"], page);
 
-const views = { new: CheckIn, settings: Settings, orders: Order };
+const views = {
+  new: CheckIn,
+  settings: Settings,
+  appointments: Appointments,
+  customers: Customers,
+  prices: Prices,
+  figures: Figures,
+  orders: Order,
+  bikes: Inspection,
+};
 
 /** /shop: the pages of a member's shop. */
 export function ShopPage() {
   const { page = "", id } = useParams();
   const View = page === "" ? Board : Object.hasOwn(views, page) ? views[page as keyof typeof views] : Missing;
-  const isPage = (page === "orders") === (id !== undefined);
+  const isPage = (page === "orders" || page === "bikes") === (id !== undefined);
   return <Suspense fallback={<PageSpinner />}>{isPage ? <View key={id ?? page} /> : <Missing />}</Suspense>;
 }

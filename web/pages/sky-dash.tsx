@@ -6,6 +6,7 @@ import { DashboardTab } from "#web/features/admin/admin/dashboard-tab.tsx";
 import { FeedbackTab } from "#web/features/admin/admin/feedback-tab.tsx";
 import { JobsTab } from "#web/features/admin/admin/jobs-tab.tsx";
 import { PanelHead } from "#web/features/admin/admin/panel-head.tsx";
+import { ReportsTab } from "#web/features/admin/admin/reports-tab.tsx";
 import { ShopsTab } from "#web/features/admin/admin/shops-tab.tsx";
 import { SignInTab } from "#web/features/admin/admin/sign-in-tab.tsx";
 import { UsersTab } from "#web/features/admin/admin/users-tab.tsx";
@@ -20,6 +21,7 @@ const contents = {
   bikes: BikesTab,
   shops: ShopsTab,
   feedback: FeedbackTab,
+  reports: ReportsTab,
   audit: AuditTab,
   jobs: JobsTab,
   sign_in: SignInTab,

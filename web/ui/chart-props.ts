@@ -21,7 +21,7 @@ export interface ChartProps {
   /** Names the table. */
   title: string;
   /** What a step is: `chart.{per}` in web/locales words it. */
-  per: "day";
+  per: "day" | "month";
   /** From first to last; none while they are loading. */
   steps: readonly ChartStep[];
   series: readonly ChartSeries[];

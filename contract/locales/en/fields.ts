@@ -251,6 +251,7 @@ export const fields = {
   brands: "Brands",
   languages: "Languages",
   capacity_per_day: "Bikes a day",
+  lead_days: "Days ahead",
   published: "Published",
   description: "Description",
   role: "Role",

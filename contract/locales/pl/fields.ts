@@ -251,6 +251,7 @@ export const fields: typeof en = {
   brands: "Marki",
   languages: "Języki",
   capacity_per_day: "Rowery dziennie",
+  lead_days: "Dni wyprzedzenia",
   published: "Opublikowany",
   description: "Opis",
   role: "Rola",

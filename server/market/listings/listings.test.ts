@@ -60,6 +60,7 @@ eachDb("a listing", (on) => {
       { fact: "sheet", by: "owner", shop: null, on: null },
       { fact: "distance", by: "owner", shop: null, on: null },
       { fact: "owned_since", by: "owner", shop: null, on: "2022" },
+      { fact: "no_theft_report", by: "here", shop: null, on: null },
     ]);
     expect((await seller.get(`/listings/${id}`)).body.data.views).toBe(1);
     expect((await seller.get("/listings")).body.meta.total).toBe(1);
@@ -281,6 +282,32 @@ eachDb("serial numbers", (on) => {
 });
 
 eachDb("the market's switches", (on) => {
+  test("of a bike that is handed on is sold to who has it now, and has ended once that is undone", async () => {
+    const app = await openTestApp({ on, config: { RATE_LIMITS: "off" } });
+    const [seller, buyer] = [await app.rider(), await app.rider()];
+    const { id, bike_id } = await listedBike(seller);
+    const offered = await seller.post(`/bikes/${bike_id}/transfers`, { qr: true });
+    const { url, version } = offered.body.data;
+    const token = url.split("/").at(-1);
+    const taken = await buyer.post(`/transfers/${token}/accept`, { version });
+    expect(taken.status).toBe(200);
+    const state = async () => {
+      const { data } = (await seller.get(`/listings/${id}`)).body;
+      const { sold_to } = await app.db
+        .selectFrom("listings")
+        .select("sold_to")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return [data.state, sold_to];
+    };
+    expect(await state()).toEqual(["sold", buyer.id]);
+    const path = `/transfers/${offered.body.data.id}/undo`;
+    const requested = await seller.post(path, { version: taken.body.data.version });
+    expect(await state()).toEqual(["sold", buyer.id]);
+    expect((await buyer.post(path, { version: requested.body.data.version })).status).toBe(200);
+    expect(await state()).toEqual(["ended", null]);
+  });
+
   test("MARKET=off takes all of it away", async () => {
     const app = await openTestApp({ on, config: { MARKET: "off" } });
     const rider = await app.rider();

@@ -1,5 +1,6 @@
 import { knownLanguage } from "#contract/platform/languages.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
+import type { PushOfEvent } from "#server/people/notifications/event-push.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { MessageRow, ThreadRow } from "#server/platform/db/schema.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
@@ -17,6 +18,8 @@ export const messageMailKind: JobKind<{ thread: number; message: number }> = {
 };
 
 interface Deps {
+  /** Shows something on a rider's devices. */
+  pushOf: PushOfEvent;
   db: Db;
   post: Post;
   queue: Pick<JobQueue, "handle">;
@@ -24,10 +27,11 @@ interface Deps {
 }
 
 /**
- * Mails what was written to whoever it is for, with a link that leads back: not to an address that is not confirmed, which may
- * be somebody else's, and neither in conversations that they muted nor of what they have read by then.
+ * Mails what was written to whoever it is for, with a link that leads back, and shows it on their devices: not to an address
+ * that is not confirmed, which may be somebody else's, and neither in conversations that they muted nor of what they have read by
+ * then.
  */
-export function messageMails({ db, post, queue, appUrl }: Deps): void {
+export function messageMails({ db, post, queue, appUrl, pushOf }: Deps): void {
   queue.handle(messageMailKind, async ({ thread: threadId, message: id }) => {
     await db.transaction().execute(async (trx) => {
       const thread = await threadRepo(trx).lock(threadId);
@@ -45,13 +49,20 @@ export function messageMails({ db, post, queue, appUrl }: Deps): void {
     const reader = id === null ? undefined : await userRepo(trx).find(id);
     const writer = from === null ? undefined : await userRepo(trx).find(from);
     if (!reader || !writer || isMuted || message.read_at !== null || message.removed === 1) return;
-    if (reader.email_verified_at === null || reader.disabled_at !== null) return;
+    if (reader.disabled_at !== null) return;
+    await pushOf(trx, reader.id, "messages", (t) => ({
+      title: t("push.message", { name: writer.name }),
+      body: message.text || t("message_photo"),
+      path: `/messages/${thread.id}`,
+      tag: `thread-${thread.id}`,
+    }));
+    if (reader.email_verified_at === null) return;
     const t = translator(knownLanguage(reader.language));
     const values = {
       greeted: greetingOf(reader),
       name: writer.name,
       about: thread.title,
-      text: message.text,
+      text: message.text || t("message_photo"),
       warning: warningOf(message.text) ? t("message_warning") : "",
       url: `${appUrl}/messages/${thread.id}`,
       appUrl,

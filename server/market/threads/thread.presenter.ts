@@ -2,7 +2,7 @@ import type { ThreadMessage, Thread } from "#contract/market/threads.ts";
 import { hasLinks, warningOf } from "#contract/market/warning.ts";
 import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import type { MessageRow } from "#server/platform/db/schema.ts";
+import type { MessagePhotoRow, MessageRow } from "#server/platform/db/schema.ts";
 import type { Say } from "#server/platform/language/sentence.ts";
 import { type NamedThread, threadRepo } from "./threads.repo.ts";
 
@@ -17,19 +17,30 @@ interface Reader {
 export const otherOf = (thread: Pick<NamedThread, "buyer_id" | "seller_id">, user: number): number | null =>
   thread.buyer_id === user ? thread.seller_id : thread.buyer_id;
 
+interface ReadMessages {
+  isBuyer: boolean;
+  at: string;
+  photos: ReadonlyMap<number | null, readonly MessagePhotoRow[]>;
+  urlOf: (photo: number) => string;
+}
+
 /** Messages of a conversation: links of a stranger may be opened once one has answered. */
-export function presentMessages(rows: readonly MessageRow[], isBuyer: boolean): ThreadMessage[] {
+export function presentMessages(
+  rows: readonly MessageRow[],
+  { isBuyer, at: now, photos, urlOf }: ReadMessages,
+): ThreadMessage[] {
   const own = isBuyer ? 1 : 0;
   const hasAnswered = rows.some(({ by_buyer }) => by_buyer === own);
-  return rows.map(({ id, by_buyer, text, at, removed }) => {
+  return rows.map(({ id, by_buyer, text, at, visible_at, removed }) => {
     const mine = by_buyer === own;
     const shown = removed === 1 ? "" : text;
     return {
       id,
       mine,
       text: shown,
-      photos: [],
+      photos: removed === 1 ? [] : (photos.get(id) ?? []).map(({ id }) => ({ id, url: urlOf(id) })),
       at,
+      waits_until: mine && visible_at > now ? visible_at : null,
       warning: mine ? null : warningOf(shown),
       links: hasLinks(shown) && (mine || hasAnswered),
     };
@@ -52,7 +63,13 @@ export async function presentThreads(
     shown.push({
       id: thread.id,
       with: { user_id: other, name: name ?? say("deleted_user") },
-      about: { kind: "listing", id: thread.listing_id, title: thread.title },
+      about: {
+        kind: "listing",
+        id: thread.listing_id,
+        title: thread.title,
+        mine: !isBuyer,
+        bike_id: isBuyer || thread.handed_on_at !== null ? null : thread.bike_id,
+      },
       last: message
         ? {
             text: message.removed === 1 ? "" : message.text,

@@ -1,23 +1,62 @@
 import { threadUpdated } from "#contract/market/market-events.ts";
+import { dailyNote } from "#server/people/notifications/daily-notes.ts";
+import { notificationServices } from "#server/people/notifications/notifications.module.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
+import { translator } from "#server/platform/language/language.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { reportable } from "#server/site/reports/reportable.ts";
 import { messageMails } from "./message-mails.ts";
+import { messagePhotoRepo } from "./message-photos.repo.ts";
+import { messagePhotoAddresses } from "./message-photo-addresses.ts";
+import { messagePhotoRoutes } from "./message-photos.routes.ts";
 import { reportedMessages } from "./reported-messages.ts";
 import { threadRepo } from "./threads.repo.ts";
 import { threadRoutes } from "./threads.routes.ts";
+
+/** Folder of the storage. */
+const messageShelf = "messages";
+/** Milliseconds after which a photo that was not sent is deleted. */
+const looseMs = 86_400_000;
 
 export const threadsModule: Module = {
   name: "threads",
   eventKinds: [threadUpdated],
   routes(serve, platform) {
     if (platform.config.MARKET === "off") return;
-    messageMails(platform);
-    threadRoutes(serve, { ...platform, isLimited: platform.config.RATE_LIMITS === "on" });
+    const { pushOf } = notificationServices(platform);
+    messageMails({ ...platform, pushOf });
+    const isLimited = platform.config.RATE_LIMITS === "on";
+    const addresses = messagePhotoAddresses(platform.urls);
+    threadRoutes(serve, { ...platform, isLimited, addresses });
+    messagePhotoRoutes(serve, { ...platform, addresses, pictures: platform.shelf(messageShelf) });
   },
-  extends: [reportable.by(({ now }) => reportedMessages(now))],
-  hourly: ({ db }) => ({ forgottenThreads: () => threadRepo(db).sweep() }),
-  async *ownData({ id }, { db }) {
+  extends: [
+    reportable.by(({ now }) => reportedMessages(now)),
+    dailyNote.by(({ now, config }) => async (trx, userId, language) => {
+      const unread =
+        config.MARKET === "off" ? 0 : await threadRepo(trx).unreadOf(userId, now().toISOString());
+      if (unread === 0) return null;
+      return { text: translator(language)("messages_unread", { count: unread }), path: "/messages" };
+    }),
+  ],
+  hourly: ({ db, now }) => ({
+    forgottenThreads: () => threadRepo(db).sweep(),
+    looseMessagePhotos: () =>
+      messagePhotoRepo(db).sweepLoose(new Date(now().getTime() - looseMs).toISOString()),
+  }),
+  pictures: {
+    shelf: messageShelf,
+    sweeper: "messagePhotos",
+    known: ({ db }) => messagePhotoRepo(db).known,
+  },
+  async *ownData({ id }, platform) {
+    const { db } = platform;
     yield jsonFile("messages.json", await threadRepo(db).sentBy(id));
+    const pictures = platform.shelf(messageShelf);
+    for (const photo of await messagePhotoRepo(db).sentBy(id)) {
+      const found = await pictures.read(photo, null);
+      const name = `messages/${photo.message_id}-${photo.id}.${photo.format}`;
+      if (found) yield { name, content: found.stream, packed: true };
+    }
   },
 };

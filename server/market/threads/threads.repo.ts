@@ -6,7 +6,13 @@ import { pageOf } from "#server/platform/db/page-of.ts";
 import type { MessageRow, ThreadRow } from "#server/platform/db/schema.ts";
 
 /** A conversation with the names of both who are there still. */
-export type NamedThread = ThreadRow & { buyer: string | null; seller: string | null };
+export type NamedThread = ThreadRow & {
+  buyer: string | null;
+  seller: string | null;
+  /** The bike that is sold. */
+  bike_id: number | null;
+  handed_on_at: string | null;
+};
 
 export type ThreadRepo = ReturnType<typeof threadRepo>;
 
@@ -17,8 +23,11 @@ export function threadRepo(db: Db) {
       .selectFrom("threads")
       .leftJoin("users as buyers", "buyers.id", "threads.buyer_id")
       .leftJoin("users as sellers", "sellers.id", "threads.seller_id")
+      .leftJoin("listings", "listings.id", "threads.listing_id")
+      .leftJoin("bikes", "bikes.id", "listings.bike_id")
       .selectAll("threads")
-      .select(["buyers.name as buyer", "sellers.name as seller"]);
+      .select(["buyers.name as buyer", "sellers.name as seller"])
+      .select(["listings.bike_id", "bikes.handed_on_at"]);
   /** Those of somebody: a seller has one as soon as there is a message that they see. */
   const of = (userId: number, at: string) =>
     all().where((eb) =>
@@ -46,6 +55,14 @@ export function threadRepo(db: Db) {
         rows: NamedThread[];
         total: number;
       }>,
+
+    async countOf(userId: number, at: string): Promise<number> {
+      const { n } = await of(userId, at)
+        .clearSelect()
+        .select((eb) => eb.fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow();
+      return Number(n);
+    },
 
     ofBuyer: (listingId: number, buyerId: number): Promise<ThreadRow | undefined> =>
       db

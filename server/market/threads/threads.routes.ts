@@ -1,11 +1,12 @@
+import { messageBounds } from "#contract/market/thread-bounds.ts";
 import {
   beginThread,
   countUnread,
   listMessages,
   listThreads,
-  messageBounds,
   muteThread,
   readThread,
+  readThreadHead,
   sendMessage,
 } from "#contract/market/threads.ts";
 import { threadUpdated } from "#contract/market/market-events.ts";
@@ -14,13 +15,15 @@ import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 import type { Act, MakeAct } from "#server/platform/act/act.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import type { ThreadRow } from "#server/platform/db/schema.ts";
+import type { MessageRow, ThreadRow } from "#server/platform/db/schema.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { Say } from "#server/platform/language/sentence.ts";
 import { forbidden, notFound, tooMany } from "#server/platform/refusal/refusal.ts";
 import { listingRepo } from "#server/market/listings/listings.repo.ts";
 import { listingStateAt } from "#server/market/listings/listing-state.ts";
 import { messageMailKind } from "./message-mails.ts";
+import type { MessagePhotoAddresses } from "./message-photo-addresses.ts";
+import { messagePhotoRepo } from "./message-photos.repo.ts";
 import { otherOf, presentMessages, presentThreads } from "./thread.presenter.ts";
 import { threadRepo } from "./threads.repo.ts";
 
@@ -28,6 +31,7 @@ interface Deps {
   db: Db;
   /** Quotas and the wait of very new accounts. */
   isLimited: boolean;
+  addresses: MessagePhotoAddresses;
   now: () => Date;
 }
 
@@ -35,7 +39,7 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** What riders write to each other about listings. */
-export function threadRoutes(serve: Serve, { db, isLimited, now }: Deps): void {
+export function threadRoutes(serve: Serve, { db, isLimited, addresses, now }: Deps): void {
   const instant = () => now().toISOString();
 
   serve(listThreads, async ({ user, query: { page, per_page }, say }) => {
@@ -47,16 +51,26 @@ export function threadRoutes(serve: Serve, { db, isLimited, now }: Deps): void {
     };
   });
 
-  serve(countUnread, async ({ user }) => ({
-    data: { unread: await threadRepo(db).unreadOf(user.id, instant()) },
-  }));
+  serve(countUnread, async ({ user }) => {
+    const [repo, at] = [threadRepo(db), instant()];
+    return { data: { unread: await repo.unreadOf(user.id, at), threads: await repo.countOf(user.id, at) } };
+  });
+
+  serve(readThreadHead, async ({ user, params, say }) => {
+    const at = instant();
+    const thread = await threadRepo(db).find(user.id, params.id, at);
+    const [data] = await presentThreads(db, thread ? [thread] : [], { user: user.id, at, say });
+    if (!data) throw notFound("thread_not_found");
+    return { data };
+  });
 
   serve(listMessages, async ({ user, params }) => {
     const at = instant();
     const thread = await threadRepo(db).find(user.id, params.id, at);
     if (!thread) throw notFound("thread_not_found");
     const isBuyer = thread.buyer_id === user.id;
-    return { data: presentMessages(await threadRepo(db).messages(thread.id, isBuyer, at), isBuyer) };
+    const rows = await threadRepo(db).messages(thread.id, isBuyer, at);
+    return { data: await shown(db, rows, { isBuyer, at, user: user.id }) };
   });
 
   serve(beginThread, async ({ user, params, body, act }) => {
@@ -64,14 +78,14 @@ export function threadRoutes(serve: Serve, { db, isLimited, now }: Deps): void {
     const isSeen = row && row.hidden === 0 && ["active", "reserved"].includes(listingStateAt(row, instant()));
     if (!row || (!isSeen && row.user_id !== user.id)) throw notFound("listing_not_found");
     if (row.user_id === user.id) throw forbidden("message_own_listing");
-    const { text } = body();
+    const given = body();
     return act(async (act) => {
       const repo = threadRepo(act.db);
       await refuseBlocked(act, row.user_id);
       const known = await repo.ofBuyer(row.id, user.id);
       if (!known && isLimited) await refuseMany(act);
       const thread = known ?? (await repo.begin(act, row));
-      const message = await write(act, thread, text);
+      const message = await write(act, thread, given);
       return act.answer({ data: { thread_id: thread.id, message } });
     });
   });
@@ -79,12 +93,12 @@ export function threadRoutes(serve: Serve, { db, isLimited, now }: Deps): void {
   serve(sendMessage, async ({ user, params, body, act }) => {
     const thread = await threadRepo(db).find(user.id, params.id, instant());
     if (!thread) throw notFound("thread_not_found");
-    const { text } = body();
+    const given = body();
     const other = otherOf(thread, user.id);
     if (other === null) throw forbidden("message_to_nobody");
     return act(async (act) => {
       await refuseBlocked(act, other);
-      return act.answer({ data: await write(act, thread, text) });
+      return act.answer({ data: await write(act, thread, given) });
     });
   });
 
@@ -106,15 +120,30 @@ export function threadRoutes(serve: Serve, { db, isLimited, now }: Deps): void {
     if (inDay >= day || inWeek >= (isNew ? firstWeek : week)) throw tooMany(dayMs / 1000);
   }
 
-  async function write(act: Act<"message.write">, thread: ThreadRow, text: string) {
+  /** Messages with their photos, as one of the two reads them. */
+  async function shown(
+    db: Db,
+    rows: readonly MessageRow[],
+    { user, ...read }: { isBuyer: boolean; at: string; user: number },
+  ) {
+    const photos = await messagePhotoRepo(db).of(rows.map(({ id }) => id));
+    return presentMessages(rows, { ...read, photos, urlOf: addresses.urlFor(user) });
+  }
+
+  async function write(
+    act: Act<"message.write">,
+    thread: ThreadRow,
+    { text, photos }: { text?: string | null | undefined; photos?: number[] | null | undefined },
+  ) {
     const repo = threadRepo(act.db);
     const isBuyer = thread.buyer_id === act.by;
     const visible_at = (await waits(act)) ? later(act.at) : act.at;
-    const row = await repo.write(act, thread, { by_buyer: isBuyer, text, visible_at });
+    const row = await repo.write(act, thread, { by_buyer: isBuyer, text: text ?? "", visible_at });
+    await messagePhotoRepo(act.db).send(act, row.id, photos ?? []);
     await act.event(threadUpdated, thread.id, {});
     const payload = { thread: thread.id, message: row.id };
     await act.enqueue(messageMailKind, payload, { runAt: new Date(visible_at) });
-    const [message] = presentMessages([row], isBuyer);
+    const [message] = await shown(act.db, [row], { isBuyer, at: act.at, user: act.by });
     if (!message) throw notFound("thread_not_found");
     return message;
   }

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { pushService } from "#server/people/push/push.testing.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, minute, openTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
+import { sendMessagePhoto } from "#server/platform/testing/photos.ts";
 import { listedBike } from "#server/market/listings/listings.testing.ts";
+import { messagePhotoRepo } from "./message-photos.repo.ts";
 
 const confirmed = (app: TestApp) =>
   app.db.updateTable("users").set({ email_verified_at: app.clock.now.toISOString() }).execute();
@@ -14,10 +17,17 @@ eachDb("messages about a listing", (on) => {
     const app = await open();
     const [seller, buyer] = [await app.rider({ name: "Ola" }), await app.rider({ name: "Jan" })];
     await confirmed(app);
-    const { id } = await listedBike(seller, {}, { title: "Red bike" });
+    const { id, bike_id } = await listedBike(seller, {}, { title: "Red bike" });
     const at = app.clock.now.toISOString();
     const begun = await buyer.post(`/listings/${id}/messages`, { text: "Is it there still?" });
-    const shown = { text: "Is it there still?", photos: [], at, warning: null, links: false };
+    const shown = {
+      text: "Is it there still?",
+      photos: [],
+      at,
+      waits_until: null,
+      warning: null,
+      links: false,
+    };
     expect(begun).toMatchObject({
       status: 201,
       body: { data: { message: { mine: true, ...shown } }, changed: ["thread.updated"] },
@@ -27,14 +37,14 @@ eachDb("messages about a listing", (on) => {
       {
         id: thread_id,
         with: { user_id: buyer.id, name: "Jan" },
-        about: { kind: "listing", id, title: "Red bike" },
+        about: { kind: "listing", id, title: "Red bike", mine: true, bike_id },
         last: { text: shown.text, at, mine: false },
         unread: 1,
         muted: false,
         blocked: false,
       },
     ]);
-    expect((await seller.get("/threads/unread")).body.data).toEqual({ unread: 1 });
+    expect((await seller.get("/threads/unread")).body.data).toEqual({ unread: 1, threads: 1 });
     const mail = (await app.mails()).findLast(({ to }) => to?.[0]?.address === seller.email);
     expect(mail?.subject).toBe("Jan wrote about “Red bike”");
     expect(mail?.text).toContain("Is it there still?");
@@ -51,7 +61,12 @@ eachDb("messages about a listing", (on) => {
       [false, "Yes."],
       [true, "Good."],
     ]);
+    expect((await buyer.get(`/threads/${thread_id}`)).body.data).toMatchObject({
+      about: { mine: false, bike_id: null },
+      with: { user_id: seller.id },
+    });
     const stranger = await app.rider();
+    expect((await stranger.get(`/threads/${thread_id}`)).status).toBe(404);
     for (const path of [`/threads/${thread_id}/messages`, `/threads/${thread_id}/read`])
       expect((await stranger.post(path, { text: "Me too" })).status).toBe(404);
     expect((await stranger.get(`/threads/${thread_id}/messages`)).status).toBe(404);
@@ -123,8 +138,81 @@ eachDb("messages about a listing", (on) => {
     expect((await buyer.get(`/threads/${thread_id}/messages`)).body.data).toHaveLength(1);
     expect((await seller.get("/threads")).body.data).toEqual([]);
     expect((await seller.get(`/threads/${thread_id}/messages`)).status).toBe(404);
+    const waits_until = new Date(app.clock.now.getTime() + 10 * minute).toISOString();
+    expect((await buyer.get(`/threads/${thread_id}/messages`)).body.data).toMatchObject([{ waits_until }]);
     app.pass(10 * minute);
+    expect((await buyer.get(`/threads/${thread_id}/messages`)).body.data).toMatchObject([
+      { waits_until: null },
+    ]);
     expect((await seller.get("/threads")).body.data).toMatchObject([{ id: thread_id, unread: 1 }]);
+  });
+
+  test("have photos of whoever writes, for the two alone, until an admin removes them", async () => {
+    const app = await open();
+    const [seller, buyer, stranger] = [await app.rider(), await app.rider(), await app.rider()];
+    const { id } = await listedBike(seller);
+    const added: number[] = [];
+    while (added.length < 6) {
+      const { status, body } = await sendMessagePhoto(buyer);
+      expect([status, Object.keys(body.data)]).toEqual([201, ["id", "url"]]);
+      added.push(body.data.id);
+    }
+    const begin = `/listings/${id}/messages`;
+    expect((await buyer.post(begin, { photos: added })).status).toBe(422);
+    expect((await stranger.post(begin, { text: "Mine", photos: [added[0]] })).body.errors).toHaveProperty(
+      "photos",
+    );
+    const { thread_id, message } = (await buyer.post(begin, { photos: added.slice(0, 2) })).body.data;
+    expect([message.text, message.photos.length]).toEqual(["", 2]);
+    expect((await buyer.post(begin, { text: "Again", photos: [added[0]] })).status).toBe(422);
+    const [{ photos }] = (await seller.get(`/threads/${thread_id}/messages`)).body.data;
+    const address = (url: string) => `=${url}`;
+    for (const [who, url] of [
+      [buyer, message.photos[0].url],
+      [seller, photos[0].url],
+    ])
+      expect((await who.get(address(url))).status).toBe(200);
+    expect(
+      (await app.visitor.get(address(photos[0].url.replace(/signature=.*/, "signature=x")))).status,
+    ).toBe(404);
+    await app.db.updateTable("messages").set({ removed: 1 }).execute();
+    expect((await seller.get(address(photos[0].url))).status).toBe(404);
+    expect((await buyer.get(`/threads/${thread_id}/messages`)).body.data[0].photos).toEqual([]);
+    app.pass(25 * 60 * minute);
+    await messagePhotoRepo(app.db).sweepLoose(new Date(app.clock.now.getTime() - day).toISOString());
+    const left = await app.db.selectFrom("message_photos").select("id").orderBy("id").execute();
+    expect(left.map(({ id }) => id)).toEqual(added.slice(0, 2));
+  });
+
+  test("are shown on devices where that is wanted, and mentioned in the mail of a day", async () => {
+    const app = await open({ WEBHOOK_ALLOW_HOSTS: ["127.0.0.1"] });
+    app.clock.now = new Date("2026-05-20T10:00:00Z");
+    const [seller, buyer] = [await app.rider({ name: "Ola" }), await app.rider({ name: "Jan" })];
+    await confirmed(app);
+    const { id } = await listedBike(seller);
+    const browser = (await pushService()).browser();
+    await browser.subscribe(seller);
+    const { thread_id } = (await buyer.post(`/listings/${id}/messages`, { text: "Hello" })).body.data;
+    await app.mails();
+    expect(browser.shown().map(({ notification }) => notification)).toMatchObject([
+      {
+        title: "Jan wrote to you",
+        body: "Hello",
+        navigate: expect.stringMatching(`/messages/${thread_id}$`),
+      },
+    ]);
+    const { version } = (await seller.get("/account/notifications")).body.data;
+    const channels = { push: { messages: false } };
+    expect((await seller.put("/account/notifications", { channels, version })).status).toBe(200);
+    await buyer.post(`/threads/${thread_id}/messages`, { text: "Hello?" });
+    await app.mails();
+    expect(browser.shown()).toHaveLength(1);
+    await seller.post("/account/notifications/test");
+    const note = "2 messages that you have not read";
+    expect((await app.mails()).at(-1)).toMatchObject({
+      text: expect.stringContaining(note),
+      html: expect.stringContaining(note),
+    });
   });
 
   test("are reported by either of the two, and have no text once an admin removed them", async () => {

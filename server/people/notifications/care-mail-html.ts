@@ -29,6 +29,8 @@ export interface CareMailTexts {
   lead: string;
   sections: SectionOfMail[];
   levels: Record<Tidings["level"], string>;
+  /** What else it mentions, each with where it leads. */
+  notes: { text: string; url: string }[];
   /** Of a mail to an address that nobody has confirmed. */
   confirm: { text: string; act: string; url: string | null } | null;
   settings: string;
@@ -53,6 +55,7 @@ export function careMailHtml(texts: CareMailTexts, title: string): string {
     body: `${mailParagraph(safe(texts.hello))}
 ${mailParagraph(safe(texts.lead))}
 ${texts.sections.map((section) => sectionHtml(section, texts)).join("\n")}
+${texts.notes.map(({ text, url }) => mailParagraph(link(url, text))).join("\n")}
 ${confirm}`,
     foot: `<p class="muted" style="margin:0 0 8px;${muted}">${safe(texts.settings)}<br>${link(texts.settingsUrl, shown(texts.settingsUrl))}</p>
 <p class="muted" style="margin:0;${muted}">${safe(texts.stop)}<br>${link(texts.stopUrl, shown(texts.stopUrl), "word-break:break-all;")}</p>`,

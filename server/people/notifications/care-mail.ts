@@ -5,6 +5,7 @@ import type { Message } from "#server/platform/mail/mail.ts";
 import { greetingOf } from "#server/platform/mail/strangers.ts";
 import { type BikeInMail, careMailHtml, type CareMailTexts, type SectionOfMail } from "./care-mail-html.ts";
 import { careWording } from "./care-wording.ts";
+import type { DailyNote } from "./daily-notes.ts";
 import type { News, Tidings } from "./news.ts";
 
 /** To whom a mail goes, and how they read. */
@@ -20,13 +21,15 @@ interface Links {
   appUrl: string;
   /** Ends these mails; see unsubscribe-token.ts. */
   token: string;
+  /** What else it mentions. */
+  notes?: readonly DailyNote[];
 }
 
 /** Words the mail of what a rider's bikes need; a test says so, and is sent where nothing is due as well. */
 export function careMail(
   { fresh, still }: News,
   reader: CareReader,
-  { appUrl, token }: Links,
+  { appUrl, token, notes = [] }: Links,
   isTest = false,
 ): Message {
   const { language, units } = reader;
@@ -56,6 +59,7 @@ export function careMail(
     ].join(" "),
     sections: [...sectionOf(t("mail.care.fresh"), fresh), ...sectionOf(t("mail.care.still"), still)],
     levels: { due: t("mail.care.due"), soon: t("mail.care.soon") },
+    notes: notes.map(({ text, path }) => ({ text, url: appUrl + path })),
     confirm: null,
   };
   const [first] = fresh;
@@ -84,6 +88,7 @@ export function unnamedCareMail(
     ...framed(reader, { appUrl, token }),
     lead: isTest ? t("mail.care.test") : t("mail.care.unnamed"),
     sections: [],
+    notes: [],
     confirm: { text: t("mail.care.confirm"), act: t("mail.care.confirm_act"), url },
   };
   const subject = t(isTest ? "mail.care.test_subject" : "mail.care.unnamed_subject");
@@ -134,6 +139,7 @@ function textOf(texts: CareMailTexts): string {
     texts.hello,
     texts.lead,
     ...texts.sections.map(({ title, bikes }) => `== ${title} ==\n\n${bikes.map(bike).join("\n\n")}`),
+    ...texts.notes.map(({ text, url }) => `${text}\n${url}`),
     ...(texts.confirm ? [[texts.confirm.text, texts.confirm.url].filter(Boolean).join("\n\n")] : []),
     `${texts.settings}\n${texts.settingsUrl}`,
     `${texts.stop}\n${texts.stopUrl}`,

@@ -15,6 +15,7 @@ import { calendarLinkRepo } from "./calendar-links.repo.ts";
 import { calendarPages } from "./calendar.pages.ts";
 import { careCalendar } from "./care-calendar.ts";
 import { careFrom, countFrom } from "./care-source.ts";
+import { notesFrom } from "./daily-notes.ts";
 import { digests } from "./digests.ts";
 import { eventPush } from "./event-push.ts";
 import { mailTimes } from "./mail-times.ts";
@@ -33,6 +34,7 @@ export const notificationServices = service((platform) => {
     preferencesOn,
     careOf: (trx: Db, userId: number, language: Language) => careFrom(platform, trx, userId, { language }),
     countOf: (trx: Db, userId: number, language: Language) => countFrom(platform, trx, userId, language),
+    notesOf: (trx: Db, userId: number, language: Language) => notesFrom(platform, trx, userId, language),
     push,
     tokens,
     offeredLink,

@@ -14,6 +14,7 @@ export interface NotificationChoice {
   push_soon: boolean;
   push_imports: boolean;
   push_sightings: boolean;
+  push_messages: boolean;
   hour: number;
   quiet_from: number;
   quiet_to: number;
@@ -32,6 +33,7 @@ const unchosen = {
   push_soon: push.soon,
   push_imports: push.imports,
   push_sightings: push.sightings,
+  push_messages: push.messages,
   hour,
   quiet_from: quiet.from,
   quiet_to: quiet.to,
@@ -39,7 +41,15 @@ const unchosen = {
 };
 
 /** The choices that are on or off. */
-const flags = ["mail_due", "mail_soon", "push_due", "push_soon", "push_imports", "push_sightings"] as const;
+const flags = [
+  "mail_due",
+  "mail_soon",
+  "push_due",
+  "push_soon",
+  "push_imports",
+  "push_sightings",
+  "push_messages",
+] as const;
 type Event = (typeof flags)[number];
 
 /** The columns that `choiceOf` reads, of the table as `chosen`. */
@@ -164,6 +174,7 @@ export function presentNotifications(choice: NotificationChoice): Notifications 
         soon: choice.push_soon,
         imports: choice.push_imports,
         sightings: choice.push_sightings,
+        messages: choice.push_messages,
       },
     },
     hour,

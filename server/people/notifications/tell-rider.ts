@@ -16,6 +16,7 @@ import { type AlertChannel, alertRepo, type NewAlert } from "./alerts.repo.ts";
 import { careMail, type CareReader, unnamedCareMail } from "./care-mail.ts";
 import { carePush } from "./care-push.ts";
 import { careWording } from "./care-wording.ts";
+import type { DailyNote } from "./daily-notes.ts";
 import { isMailed, isMailTime } from "./digest-times.ts";
 import { type Digest, digestRepo, isWanted } from "./digests.repo.ts";
 import { type News, sortedNews, type Tidings, tidingsOf } from "./news.ts";
@@ -30,6 +31,8 @@ interface Deps {
   careOf: (trx: Db, userId: number, language: Language) => Promise<CareEntry[]>;
   /** How many things there are to do now. */
   countOf: (trx: Db, userId: number, language: Language) => Promise<number>;
+  /** What else the mail of a day mentions. */
+  notesOf: (trx: Db, userId: number, language: Language) => Promise<DailyNote[]>;
   push: Push;
   tokens: UnsubscribeTokens;
   /** A link that confirms a rider's address; null where none can be given now. */
@@ -50,7 +53,7 @@ export type Telling = ReturnType<typeof telling>;
 
 /** Notifies riders of what their bikes need. */
 export function telling(deps: Deps) {
-  const { db, post, push, strangers, preferencesOn, careOf, countOf, offeredLink } = deps;
+  const { db, post, push, strangers, preferencesOn, careOf, countOf, notesOf, offeredLink } = deps;
   const { tokens, timezone, appUrl, now } = deps;
 
   /** A rider who can be mailed, and how they read; undefined where the account is gone or disabled. */
@@ -135,7 +138,8 @@ export function telling(deps: Deps) {
     const alerts = news.fresh.map((one) => alertOf(one, wording.thingOf));
     if (reader.email_verified_at !== null) {
       await alertRepo(trx).insert(userId, "mail", alerts, at.toISOString());
-      await post.send(trx, careMail(news, reader, links(userId)), userId);
+      const notes = await notesOf(trx, userId, reader.language);
+      await post.send(trx, careMail(news, reader, { ...links(userId), notes }), userId);
       return true;
     }
     const url = await offeredLink(trx, { id: userId, email: reader.email });
@@ -207,7 +211,8 @@ export function telling(deps: Deps) {
       const levels = { due: due || !soon, soon };
       const tidings = tidingsOf(await careOf(db, userId, reader.language), { levels, muted });
       const news = { fresh: tidings, still: [] };
-      await post.send(db, careMail(news, reader, links(userId), true), userId);
+      const notes = await notesOf(db, userId, language);
+      await post.send(db, careMail(news, reader, { ...links(userId), notes }, true), userId);
       return reader.email;
     },
   };

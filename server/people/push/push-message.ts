@@ -8,7 +8,14 @@ export interface PushMessage {
   /** Where a touch leads: a path of the site. */
   path: string;
   /** A later one with the same tag replaces it. */
-  tag: "care" | "test" | `appointment-${number}` | `import-${number}` | `sighting-${number}`;
+  tag:
+    | "care"
+    | "test"
+    | "searches"
+    | `appointment-${number}`
+    | `import-${number}`
+    | `sighting-${number}`
+    | `thread-${number}`;
   /** The plan that it is about, and the words of what can be done with it. */
   plan?: { id: number; done: string; later: string };
   /** What the icon's mark counts. */

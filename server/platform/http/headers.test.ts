@@ -29,7 +29,7 @@ describe("every answer is safe to look at", () => {
     expect(headers["content-security-policy"]).toMatch("frame-ancestors 'none'");
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
     expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
-    expect(headers["permissions-policy"]).toMatch(/camera=\(\).*geolocation=\(\)/);
+    expect(headers["permissions-policy"]).toMatch(/camera=\(\).*geolocation=\(self\)/);
     expect(headers["permissions-policy"]).toContain("publickey-credentials-get=(self)");
     for (const name of ["x-powered-by", "server", "access-control-allow-origin", "strict-transport-security"])
       expect(headers).not.toHaveProperty(name);

@@ -21,9 +21,11 @@ const policyOf = (hasMap: boolean) =>
   ].join("; ");
 
 /** Browser features that no page uses. */
-const unused = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"]
+const unused = ["accelerometer", "camera", "display-capture", "gyroscope", "magnetometer"]
   .concat("microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking")
   .map((feature) => `${feature}=()`)
+  // Where the nearest shops are, when the visitor presses for it.
+  .concat("geolocation=(self)")
   // Passkeys: not in what frames a page might have.
   .concat("publickey-credentials-create=(self)", "publickey-credentials-get=(self)")
   .join(", ");

@@ -53,3 +53,9 @@ export async function sendServicePhoto(
   const sent = await multipartOf({ ...(item !== undefined && { item }), photo });
   return caller.raw("POST", `/services/${service}/photos`, sent.bytes, sent.type);
 }
+
+/** Sends a picture to be sent in a message. */
+export async function sendMessagePhoto(caller: Caller): Promise<Answered> {
+  const sent = await multipartOf({ photo: new Blob([new Uint8Array(await smallPhoto())]) });
+  return caller.raw("POST", "/message-photos", sent.bytes, sent.type);
+}

@@ -21,12 +21,14 @@ import { paperRepo } from "./papers.repo.ts";
 import { printOf } from "./print-of.repo.ts";
 import { refuseFastBike } from "./refuse-transfer.repo.ts";
 import type { TransferMails } from "./transfer-mails.ts";
+import type { HandingFollower } from "./when-handed-on.ts";
 import { countsIn, whatOf } from "./transfer.presenter.ts";
 import { transferRepo } from "./transfers.repo.ts";
 
 interface Deps {
   plans: Pick<PlanRules, "quotaOf">;
   mails: TransferMails;
+  followers: () => readonly HandingFollower[];
   /** As a transaction sees them, at an instant. */
   readingsIn: (
     trx: Db,
@@ -46,7 +48,7 @@ export async function acceptOffer(
   act: Act<"transfer.write">,
   row: TransferRow,
   { copies, serial }: { copies: Copies; serial: boolean },
-  { plans, mails, readingsIn }: Deps,
+  { plans, mails, followers, readingsIn }: Deps,
 ): Promise<TransferRow> {
   const { db: trx, at, user } = act;
   const bike = await offeredBike(trx, row);
@@ -72,6 +74,7 @@ export async function acceptOffer(
   const paper = paperFacts(bike, { rides, readings, withSerial, counts: countsIn(bike, luggage) });
   const transfers = transferRepo(trx);
   await transfers.withdrawOthers(act, bike.id, row.id);
+  for (const { handed } of followers()) await handed(act, bike, act.by);
   const moved = await transfers.move(act, row, {
     state: "accepted",
     accepted_at: at,

@@ -23,6 +23,7 @@ import { transferPresenter } from "./transfer.presenter.ts";
 import { sights } from "./transfer-sight.ts";
 import { transferRepo } from "./transfers.repo.ts";
 import { transferRoutes } from "./transfers.routes.ts";
+import { whenHandedOn } from "./when-handed-on.ts";
 
 /** Reads parts and care as a transaction sees them at an instant. */
 function readingsIn(platform: Platform, trx: Db, at: string) {
@@ -80,6 +81,7 @@ export const handingModule: Module = {
       accepting: {
         mails: services.mails,
         plans: planServices(platform),
+        followers: () => whenHandedOn.of(platform),
         readingsIn: (trx, at) => readingsIn(platform, trx, at),
       },
     });

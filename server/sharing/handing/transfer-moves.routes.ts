@@ -172,6 +172,9 @@ export function transferMoveRoutes(serve: Serve, deps: Deps): void {
         return moved;
       }
       loose = await giveBack(act, now);
+      if (now.bike_id !== null && now.from_user !== null && now.to_user !== null)
+        for (const { undone } of accepting.followers())
+          await undone(act, { id: now.bike_id, user_id: now.from_user }, now.to_user);
       const moved = await transferRepo(act.db).move(act, now, {
         state: "withdrawn",
         undone_at: act.at,

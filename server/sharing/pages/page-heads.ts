@@ -4,4 +4,6 @@ import type { FoundHead } from "./head.ts";
 
 /** Where modules add the heads of pages that are theirs; "usual" for all others. */
 export const pageHeads =
-  extensionPoint<(path: string, language: Language) => Promise<FoundHead>>("heads of pages");
+  extensionPoint<(path: string, language: Language, query: URLSearchParams) => Promise<FoundHead>>(
+    "heads of pages",
+  );

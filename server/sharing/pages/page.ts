@@ -20,7 +20,7 @@ interface Site {
   appUrl: string;
   /** Facts that every page has for its footer. */
   facts: SiteFacts;
-  headOf: (path: string, language: Language) => Promise<FoundHead>;
+  headOf: (path: string, language: Language, query: URLSearchParams) => Promise<FoundHead>;
   render: RenderPage;
 }
 
@@ -47,9 +47,9 @@ export async function servePages(app: FastifyInstance, site: Site) {
   await serveFiles(app, site.root);
 
   return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = request.url.split("?")[0] ?? "/";
+    const [path = "/", query = ""] = request.url.split("?");
     const language = pageLanguage(request);
-    const found = await site.headOf(path, language);
+    const found = await site.headOf(path, language, new URLSearchParams(query));
     const { frame, content, tags } = await sharePage(found, request, language);
     const theme = themeOf(request);
     const token = csrfToken(site.secret);
@@ -81,10 +81,13 @@ export async function servePages(app: FastifyInstance, site: Site) {
     const { view } = request.query as { view?: unknown };
     const head = found.outcome === "own" ? found.head : null;
     const [, kind = "", link = ""] = request.url.split(/[/?]/);
-    const frame = frameOf(`/${kind}/${link}`, language);
+    const address = link === "" ? `/${kind}` : `/${kind}/${link}`;
+    const frame = frameOf(address, language);
     // All dead links look alike: they have one address, so that they are rendered once.
-    const path = `/${kind}/${head ? link : "-"}`;
-    const page = { path, view: otherView(view), language, page: head?.data ?? null };
+    const path = head ? address : `/${kind}/-`;
+    const shown = otherView(view);
+    const query = head?.query ?? (shown ? `view=${shown}` : "");
+    const page = { path, query, language, page: head?.data ?? null };
     const content = frame ? await site.render(page) : null;
     // The address asks for another view than the photos, so the photo is not preloaded.
     const tags = head ? headTags(view === undefined ? head : { ...head, photo: undefined }) : "";

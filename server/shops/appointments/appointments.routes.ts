@@ -28,7 +28,7 @@ import type { ShopPlans } from "#server/shops/shops/shop-plan.ts";
 import { shopRepo } from "#server/shops/shops/shops.repo.ts";
 import type { AppointmentMails } from "./appointment-mails.ts";
 import { appointmentRepo, type AppointmentRow, presentAppointment } from "./appointments.repo.ts";
-import { isFree, lastAsked, nextFreeDays } from "./free-days.ts";
+import { firstBookableDay, isFree, lastAsked, nextFreeDays } from "./free-days.ts";
 
 interface Deps {
   db: Db;
@@ -66,7 +66,10 @@ export function appointmentRoutes(serve: Serve, { db, members, plans, bikes, mai
       refuseBeginning(plans, shop, "appointments.write", now());
       const today = dayOf(refused.time_zone, new Date(act.at));
       refuseDay(given.day, today);
-      await refuseFull(act.db, shop ?? refused, given.day);
+      const first = firstBookableDay(shop ?? refused, today);
+      await refuseFull(act.db, shop ?? refused, given.day < first ? dayAfter(first, -1) : given.day, {
+        tooSoon: given.day < first,
+      });
       const own = appointmentRepo(act.db);
       if ((await own.countOf(user.id, refused.id, today)) >= appointmentBounds.open)
         throw limitReached("appointment_limit");
@@ -119,7 +122,7 @@ export function appointmentRoutes(serve: Serve, { db, members, plans, bikes, mai
         throw forbidden(asRider ? "appointment_of_shop" : "appointment_of_rider");
       if (given.day !== undefined && shop) {
         refuseDay(given.day, dayOf(shop.time_zone, new Date(act.at)));
-        await refuseFull(act.db, shop, given.day, row.id);
+        await refuseFull(act.db, shop, given.day, { but: row.id });
       }
       const reason = given.reason ?? null;
       const change = { state: rule.to, reason, ...(given.day && { day: given.day, reminded_at: null }) };
@@ -151,10 +154,18 @@ function refuseDay(day: string, today: string): void {
   if (day > last) throw new Refusal(422, "invalid", { errors: { day: [{ key: "max_date", max: last }] } });
 }
 
-/** 409 with the next free days for one on which the shop takes no more. */
-async function refuseFull(db: Db, shop: ShopRow, day: string, but?: number): Promise<void> {
+/**
+ * 409 with the next free days for one on which the shop takes no more, or that is too soon for it.
+ * @param but an appointment that does not count, because it moves
+ */
+async function refuseFull(
+  db: Db,
+  shop: ShopRow,
+  day: string,
+  { but, tooSoon = false }: { but?: number; tooSoon?: boolean } = {},
+): Promise<void> {
   const expected = await appointmentRepo(db).expected(shop.id, day, lastAsked(day), but);
-  if (isFree(shop, day, expected.get(day) ?? 0)) return;
+  if (!tooSoon && isFree(shop, day, expected.get(day) ?? 0)) return;
   const data = { next: nextFreeDays(shop, day, expected) };
   throw new Refusal(409, "appointment_full", { state: { data } });
 }

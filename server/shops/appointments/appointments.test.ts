@@ -47,6 +47,17 @@ eachDb("an appointment", (on) => {
     more = {},
   ) => who.post(`/appointments/${one.id}/${name}`, { version: one.version, ...more });
 
+  test("is requested as far ahead as the shop wants to know of it", async () => {
+    const { request, desk, path } = await calendar(app(), 2, { lead_days: 3 });
+    const soon = await request(inDays(2));
+    expect([soon.status, soon.body.data]).toEqual([409, { next: [inDays(3), inDays(4), inDays(5)] }]);
+    expect((await request(inDays(3))).status).toBe(201);
+    // The shop itself may propose a day that is sooner.
+    const [{ id, version }] = (await desk.get(path)).body.data;
+    const proposed = await desk.post(`/appointments/${id}/propose`, { day: inDays(1), version });
+    expect([proposed.status, proposed.body.data?.day]).toEqual([200, inDays(1)]);
+  });
+
   test("is requested by a rider, and is confirmed by the shop", async () => {
     const { slug, request, path, desk, rider, bike_id, mechanic } = await calendar();
     const { status, body } = await request(inDays(2));

@@ -7,6 +7,10 @@ const offered = { days: 3, within: 180 } as const;
 
 type Calendar = Pick<ShopRow, "hours" | "closed_days" | "capacity_per_day">;
 
+/** The first day for which a shop lets itself be requested today. */
+export const firstBookableDay = ({ lead_days }: Pick<ShopRow, "lead_days">, today: string): string =>
+  dayAfter(today, lead_days);
+
 /** Whether a shop takes a bike on a day on which so many are expected; one that names no hours is open on every day. */
 export function isFree(
   { hours, closed_days, capacity_per_day }: Calendar,

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
-import type { LineVerdict, OrderLine } from "#contract/shops/order-lines.ts";
+import type { OrderLine } from "#contract/shops/order-lines.ts";
+import type { LineVerdict } from "#contract/shops/order-terms.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ApprovalsTable, EstimatesTable } from "#server/platform/db/schema.ts";

@@ -1,4 +1,5 @@
-import { decideEstimate, estimateDays, sendEstimate } from "#contract/shops/estimates.ts";
+import { decideEstimate, sendEstimate } from "#contract/shops/estimates.ts";
+import { estimateDays } from "#contract/shops/order-terms.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { forbidden, invalid, Refusal } from "#server/platform/refusal/refusal.ts";

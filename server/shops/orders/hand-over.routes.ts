@@ -2,10 +2,10 @@ import {
   acceptHandOver,
   collectOrder,
   dismissHandOver,
-  handOverDays,
   makeWarrantyOrder,
   undoHandOver,
 } from "#contract/shops/hand-over.ts";
+import { handOverDays } from "#contract/shops/order-terms.ts";
 import { orderMoves } from "#contract/shops/order-moves.ts";
 import type { HandOver, WorkOrder } from "#contract/shops/orders.ts";
 import { orderCreated } from "#contract/shops/shops-events.ts";

@@ -292,7 +292,7 @@ eachDb("a bike that is collected", (on) => {
 
   test("is printed for shop and customer, in both languages", async () => {
     const all = await ready();
-    for (const kind of ["ticket", "label", "hand_over"])
+    for (const kind of ["ticket", "label", "work_sheet", "hand_over"])
       for (const language of ["en", "pl"]) {
         const paper = await all.desk.get(`/orders/${all.order}/papers/${kind}.pdf`, {
           "accept-language": language,
@@ -301,7 +301,8 @@ eachDb("a bike that is collected", (on) => {
       }
     expect((await all.desk.get(`/orders/${all.order}/papers/estimate.pdf`)).status).toBe(409);
     expect((await all.rider.get(`/orders/${all.order}/papers/hand_over.pdf`)).status).toBe(200);
-    expect((await all.rider.get(`/orders/${all.order}/papers/ticket.pdf`)).status).toBe(403);
+    for (const kind of ["ticket", "work_sheet"])
+      expect((await all.rider.get(`/orders/${all.order}/papers/${kind}.pdf`)).status).toBe(403);
   });
 
   test("of somebody without an account is handed over by mail alone", async () => {

@@ -1,6 +1,6 @@
 import { priceText } from "#contract/platform/amount.ts";
 import type { OrderLine } from "#contract/shops/order-lines.ts";
-import type { OrderPaperKind } from "#contract/shops/order-papers.ts";
+import type { OrderPaperKind } from "#contract/shops/order-terms.ts";
 import type { OrderedBike } from "#contract/shops/orders.ts";
 import { sectionBlocks, textBlocks } from "#server/garage/dossier/blocks.ts";
 import { setInColumns } from "#server/garage/dossier/columns.ts";
@@ -136,11 +136,12 @@ function setPage(paper: Paper, order: PaperOfOrder, title: string): void {
   paper.rect(left, top, 44, 5).fill(color.ink);
   paper.font("wide").fontSize(22).fillColor(color.ink);
   paper.text(writableOnPaper(`${title} ${number}`), left, top + 14, { width });
-  paper
-    .font("strong")
-    .fontSize(10)
-    .fillColor(color.red)
-    .text(writableOnPaper(say("order_paper.no_invoice")), { width });
+  if (order.kind !== "work_sheet")
+    paper
+      .font("strong")
+      .fontSize(10)
+      .fillColor(color.red)
+      .text(writableOnPaper(say("order_paper.no_invoice")), { width });
   const { name, street, place, phone } = shop;
   paper.font("text").fontSize(10).fillColor(color.muted);
   paper.text(writableOnPaper([name, street, place, phone].filter(Boolean).join("  ·  ")), { width });
@@ -156,19 +157,27 @@ function setPage(paper: Paper, order: PaperOfOrder, title: string): void {
   setInColumns(paper, sectionBlocks(paper, say("order_paper.about"), facts, letters), 1);
   if (wanted)
     setInColumns(paper, textBlocks(paper, { text: say("contract:fields.wanted") }, wanted, letters), 1);
+  const isSheet = order.kind === "work_sheet";
   const rows = lines.map((line) => {
     const { brand, model, serial } = line.part ?? {};
     const under = [brand, model, serial].filter(Boolean).join(" · ");
-    const cells = [
-      [line.title, under].filter(Boolean).join(" – "),
-      written(line.quantity / 1000),
-      money(line.unit_cents),
-      money(line.sum_cents),
-    ];
-    return { cells };
+    const what = [line.title, under].filter(Boolean).join(" – ");
+    const many = written(line.quantity / 1000);
+    // A mechanic needs the time, and a place for a tick.
+    const time = line.minutes === null ? "" : `${written(line.minutes)} min`;
+    const ticked = line.state === "done" ? "[x]" : "[  ]";
+    return {
+      cells: isSheet
+        ? [what, many, time, ticked]
+        : [what, many, money(line.unit_cents), money(line.sum_cents)],
+    };
   });
   const total = { cells: [say("order_paper.sum"), "", "", money(sum_cents)], isTotal: true as const };
   const heading = { text: say("order_paper.lines") };
-  setInColumns(paper, tableBlocks(paper, heading, { columns, rows: [...rows, total] }, letters), 1);
+  setInColumns(
+    paper,
+    tableBlocks(paper, heading, { columns, rows: isSheet ? rows : [...rows, total] }, letters),
+    1,
+  );
   setFeet(paper, { language, printedOn, shareUrl: null });
 }

@@ -1,4 +1,5 @@
 import { printOrder } from "#contract/shops/order-papers.ts";
+import { shopPaperKinds } from "#contract/shops/order-terms.ts";
 import { sendFile } from "#server/platform/files/download.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
@@ -14,7 +15,7 @@ export function orderPaperRoutes(
   serve(printOrder, async ({ user, params, language, reply }) => {
     const { order, side } = await access.seen(user, params.id, "orders.read");
     const { kind } = params;
-    if (side === "rider" && (kind === "ticket" || kind === "label")) throw forbidden("order_of_shop");
+    if (side === "rider" && shopPaperKinds.includes(kind)) throw forbidden("order_of_shop");
     await rates.take({ kind: "export", subject: String(user.id) });
     return sendFile(reply, { type: "application/pdf", ...(await papers.draw(order, kind, language)) });
   });

@@ -1,4 +1,4 @@
-import type { OrderPaperKind } from "#contract/shops/order-papers.ts";
+import type { OrderPaperKind } from "#contract/shops/order-terms.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { notFound, Refusal } from "#server/platform/refusal/refusal.ts";
@@ -6,7 +6,7 @@ import { shopRepo } from "#server/shops/shops/shops.repo.ts";
 import { estimateRepo, linesOfEstimate } from "./estimates.repo.ts";
 import { orderLineRepo } from "./order-lines.repo.ts";
 import type { OrderMails } from "./order-mails.ts";
-import { presentLine } from "./order.presenter.ts";
+import { counts, presentLine } from "./order.presenter.ts";
 import type { OrderRow } from "./order-row.ts";
 import { orderNumber } from "./orders.repo.ts";
 
@@ -32,7 +32,7 @@ export function orderPapers({ db, mails, appUrl, now }: Deps) {
       const lines =
         kind === "estimate" && estimate
           ? linesOfEstimate(estimate)
-          : all.filter(({ state }) => state === "done");
+          : all.filter(kind === "work_sheet" ? counts : ({ state }) => state === "done");
       // Loaded on demand: the PDF library is a tenth of the server's start.
       const { drawOrderPaper } = await import("./order-paper.ts");
       const content = drawOrderPaper({

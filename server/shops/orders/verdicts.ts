@@ -1,4 +1,5 @@
-import { type LineVerdict, lineSum } from "#contract/shops/order-lines.ts";
+import { lineSum } from "#contract/shops/order-lines.ts";
+import type { LineVerdict } from "#contract/shops/order-terms.ts";
 import type { PublicOrder, WorkOrder } from "#contract/shops/orders.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ApprovalsTable, ShopRow } from "#server/platform/db/schema.ts";

@@ -2,6 +2,7 @@ import type { PublicShop, PublicShopPage } from "#contract/shops/public-shops.ts
 import type { Db } from "#server/platform/db/open.ts";
 import type { ShopRow } from "#server/platform/db/schema.ts";
 import { reviewRepo } from "#server/shops/reviews/reviews.repo.ts";
+import type { ShopPlans } from "#server/shops/shops/shop-plan.ts";
 import { presentShopProfile } from "#server/shops/shops/shop.presenter.ts";
 import { publicShopRepo } from "./public-shops.repo.ts";
 import { isShopOpen } from "./shop-open.ts";
@@ -12,8 +13,22 @@ export const presentPublicShop = (row: ShopRow, at: Date): PublicShop => ({
   open_now: isShopOpen(row, at),
 });
 
+/** Whether a shop is a professional one for as long as it is paid for. */
+export const isProfessionalNow = (plans: ShopPlans, row: Parameters<ShopPlans["planOf"]>[0], at: Date) =>
+  ["professional", "trial"].includes(plans.planOf(row, at).name);
+
 /** Finds a shop that everybody may see, with what riders say of it. */
-export async function findPublicShop(db: Db, slug: string, at: Date): Promise<PublicShopPage | undefined> {
+export async function findPublicShop(
+  { db, plans }: { db: Db; plans: ShopPlans },
+  slug: string,
+  at: Date,
+): Promise<PublicShopPage | undefined> {
   const row = await publicShopRepo(db).find(slug);
-  return row && { ...presentPublicShop(row, at), reviews: await reviewRepo(db).ofShop(row.id) };
+  return (
+    row && {
+      ...presentPublicShop(row, at),
+      takes_appointments: isProfessionalNow(plans, row, at),
+      reviews: await reviewRepo(db).ofShop(row.id),
+    }
+  );
 }

@@ -1,13 +1,10 @@
 import { findShops, readPublicShop } from "#contract/shops/public-shops.ts";
-import { reviewBounds } from "#contract/shops/reviews.ts";
-import { metresBetween } from "#server/garage/ride-files/figures/distance.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 import type { ShopPlans } from "#server/shops/shops/shop-plan.ts";
-import { findPublicShop, presentPublicShop } from "./public-shop.ts";
-import { isShopOpen } from "./shop-open.ts";
-import { type JudgedShop, publicShopRepo } from "./public-shops.repo.ts";
+import { shopFinder } from "./found-shops.ts";
+import { findPublicShop } from "./public-shop.ts";
 
 interface Deps {
   db: Db;
@@ -15,62 +12,13 @@ interface Deps {
   now: () => Date;
 }
 
-/** Farther than any shop: where one is that has no distance. */
-const earthAround = 50_000_000;
-
-const listIn = (json: string) => JSON.parse(json) as string[];
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** Whole metres in a straight line from somewhere to a shop; null where either is not known. */
-function distanceOf({ latitude, longitude }: JudgedShop, lat?: number, lon?: number): number | null {
-  if (lat === undefined || lon === undefined || latitude === null || longitude === null) return null;
-  return Math.round(metresBetween(lat, lon, latitude, longitude));
-}
-
-/** What its reviews come to; nothing while there are too few for a mean. */
-const meanOf = ({ reviews_count: count, stars_sum }: JudgedShop) =>
-  count < reviewBounds.mean ? 0 : stars_sum / count;
-
 /** Shops that everybody may find. */
-export function publicShopRoutes(serve: Serve, { db, plans, now }: Deps): void {
-  const repo = publicShopRepo(db);
-  /** Professional ones come first, for as long as they are. */
-  const isAhead = (row: JudgedShop, at: Date) =>
-    ["professional", "trial"].includes(plans.planOf(row, at).name);
-
-  serve(findShops, async ({ query }) => {
-    const { search = "", offer, brand, open_now, lat, lon, page, per_page } = query;
-    const at = now();
-    const found = (await repo.found(search))
-      .filter(
-        (row) =>
-          (!offer || listIn(row.offers).includes(offer)) &&
-          (!brand || listIn(row.brands).some((one) => isSame(one, brand))) &&
-          (open_now !== "true" || isShopOpen(row, at)),
-      )
-      .map((row) => ({ row, first: isAhead(row, at) ? 0 : 1, distance_m: distanceOf(row, lat, lon) }))
-      .toSorted(
-        (a, b) =>
-          a.first - b.first ||
-          (a.distance_m ?? earthAround) - (b.distance_m ?? earthAround) ||
-          meanOf(b.row) - meanOf(a.row) ||
-          b.row.reviews_count - a.row.reviews_count ||
-          a.row.name.localeCompare(b.row.name) ||
-          a.row.id - b.row.id,
-      );
-    const some = found.slice((page - 1) * per_page, page * per_page);
-    const rows = new Map((await repo.byIds(some.map(({ row }) => row.id))).map((row) => [row.id, row]));
-    return {
-      data: some.flatMap(({ row: { id }, distance_m }) => {
-        const row = rows.get(id);
-        return row ? [{ ...presentPublicShop(row, at), distance_m }] : [];
-      }),
-      meta: { total: found.length, page, per_page },
-    };
-  });
+export function publicShopRoutes(serve: Serve, { now, ...deps }: Deps): void {
+  const find = shopFinder(deps);
+  serve(findShops, ({ query }) => find(query, now()));
 
   serve(readPublicShop, async ({ params }) => {
-    const data = await findPublicShop(db, params.slug, now());
+    const data = await findPublicShop(deps, params.slug, now());
     if (!data) throw notFound("shop_not_found");
     return { data };
   });

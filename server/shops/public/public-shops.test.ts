@@ -34,6 +34,7 @@ eachDb("shops that everybody may find", (on) => {
       plan: _p,
       my_role: _r,
       capacity_per_day: _c,
+      lead_days: _l,
       version: _v,
       state: _s,
       published: _d,
@@ -41,7 +42,7 @@ eachDb("shops that everybody may find", (on) => {
     } = (await owner.get(`/shops/${slug}`)).body.data;
     expect(body.data).toEqual([{ ...rest, open_now: false, distance_m: null }]);
     const read = await app.visitor.get(`/public/shops/${slug}`);
-    expect(read.body.data).toEqual({ ...rest, open_now: false, reviews: [] });
+    expect(read.body.data).toEqual({ ...rest, open_now: false, takes_appointments: false, reviews: [] });
     expect((await app.visitor.get(`/public/shops/${waiting.slug}`)).status).toBe(404);
     await put({ published: false }, 2);
     expect(await found(app)).toEqual([]);

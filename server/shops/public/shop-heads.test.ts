@@ -47,6 +47,29 @@ eachDb("the page of a shop", (on) => {
     expect((await read("/shops/no-such-shop")).status).toBe(404);
   });
 
+  test("is found by a page that search engines may list, while its searches are none of their own", async () => {
+    const app = await openTestApp({ on, pages: true });
+    const { owner, slug, id } = await registeredShop(app, { name: "Koło" });
+    await openShop(app, id);
+    await owner.put(`/shops/${slug}`, { published: true, version: 1 });
+    const dataOf = (html: string) =>
+      JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? "{}");
+    const plain = await app.visitor.get("=/shops", { "accept-language": "pl" });
+    expect(plain.status).toBe(200);
+    expect(plain.body).toContain("<title>Warsztaty i serwisy rowerowe – Spokebook</title>");
+    expect(plain.body).not.toContain("noindex");
+    expect(dataOf(plain.body)).toMatchObject({
+      path: "/public/shops?",
+      data: { data: [{ slug, distance_m: null }], meta: { total: 1, page: 1, per_page: 50 } },
+    });
+    const other = await app.visitor.get("=/shops?search=Gda%C5%84sk&open_now=true&lat=54.35&lon=18.65");
+    expect(other.body).toContain("noindex");
+    expect(dataOf(other.body)).toMatchObject({
+      path: "/public/shops?search=Gda%C5%84sk&open_now=true",
+      data: { data: [], meta: { total: 0 } },
+    });
+  });
+
   test("of a paper is for whoever holds it", async () => {
     const app = await openTestApp({ on, pages: true });
     const { id: shop_id } = await registeredShop(app);

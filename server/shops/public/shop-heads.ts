@@ -1,21 +1,31 @@
 import { languageTag } from "#contract/platform/languages.ts";
 import type { PublicShopPage } from "#contract/shops/public-shops.ts";
 import type { CheckedStatement } from "#contract/shops/verifications.ts";
+import {
+  readShopSearch,
+  shopsOnPage,
+  shopSearchAddress,
+  shopSearchCall,
+} from "#contract/shops/shop-search.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import type { FoundHead, Head } from "#server/sharing/pages/head.ts";
+import type { FoundShops } from "./found-shops.ts";
 import { linkedShop } from "./linked-shop.ts";
 
 interface Deps {
   appUrl: string;
+  find: (search: ReturnType<typeof shopSearchCall> & { per_page: number }) => Promise<FoundShops>;
   shopOf: (slug: string) => Promise<PublicShopPage | undefined>;
   statementOf: (short: string) => Promise<CheckedStatement | undefined>;
 }
 
 const page = /^\/(shops|verify)\/([^/]+)\/?$/;
+const searchPage = /^\/shops\/?$/;
 
 /** Returns the heads of pages of shops, and of pages that say whether a paper is true. */
-export function shopHeads({ appUrl, shopOf, statementOf }: Deps) {
-  return async (path: string, language: Language): Promise<FoundHead> => {
+export function shopHeads({ appUrl, find, shopOf, statementOf }: Deps) {
+  return async (path: string, language: Language, query: URLSearchParams): Promise<FoundHead> => {
+    if (searchPage.test(path)) return { outcome: "own", head: await headOfSearch(query, language) };
     const [, kind, name = ""] = page.exec(path) ?? [];
     const t = translator(language);
     const dead = (title: string): FoundHead => ({ outcome: "dead_link", title: `${title} – Spokebook` });
@@ -31,6 +41,28 @@ export function shopHeads({ appUrl, shopOf, statementOf }: Deps) {
     }
     return { outcome: "usual" };
   };
+
+  async function headOfSearch(query: URLSearchParams, language: Language): Promise<Head> {
+    const search = readShopSearch(query);
+    const t = translator(language);
+    const address = shopSearchAddress(search);
+    const call = shopSearchCall(search);
+    const title = `${t("shops_title")} – Spokebook`;
+    const url = `${appUrl}/shops`;
+    return {
+      title,
+      description: t("shops_about"),
+      url,
+      query: address,
+      // Each search would be a page of its own.
+      indexed: address === "",
+      kind: "website",
+      locale: languageTag(language).replace("-", "_"),
+      image: null,
+      linkedData: { "@type": "WebPage", name: title, url },
+      data: { path: `/public/shops?${address}`, data: await find({ ...call, per_page: shopsOnPage }) },
+    };
+  }
 
   function headOfShop(shop: PublicShopPage, language: Language): Head {
     const { slug, name, street, postal_code, city, description } = shop;

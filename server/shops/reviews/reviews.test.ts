@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
+import { newAdmin } from "#server/platform/testing/admins.ts";
 import { day, openTestApp, sharedTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { shopAndRider } from "#server/shops/grants/grants.testing.ts";
 import { openShop, registeredShop } from "#server/shops/shops/shops.testing.ts";
@@ -49,15 +50,19 @@ eachDb("a review", (on) => {
     expect((await shown()).reviews.map(({ stars }: { stars: number }) => stars)).toEqual([2, 4, 4]);
   });
 
-  test.each([
-    { stars: 0 },
-    { stars: 6 },
-    { stars: 2.5 },
-    { text: "x" },
-    { stars: 5, text: "x".repeat(2001) },
-  ])("is refused as %j", async (given) => {
-    const { order, review } = await collected();
-    expect((await review(await order(), given)).status).toBe(422);
+  test("is offered to whoever may write one, and to the owner to reply", async () => {
+    const { order, review, rider, owner, desk, slug } = await collected();
+    const offered = async (who: typeof rider) => (await who.get(`/shops/${slug}/reviewing`)).body.data;
+    expect(await offered(rider)).toEqual({ order_id: null, replies: false });
+    const id = await order();
+    await order("ready");
+    expect(await offered(rider)).toEqual({ order_id: id, replies: false });
+    expect(await offered(owner)).toEqual({ order_id: null, replies: true });
+    expect(await offered(desk)).toEqual({ order_id: null, replies: false });
+    expect(await offered(await app().rider())).toEqual({ order_id: null, replies: false });
+    await review(id);
+    expect(await offered(rider)).toEqual({ order_id: null, replies: false });
+    expect((await rider.get("/shops/no-such-shop/reviewing")).status).toBe(404);
   });
 
   test("is written once the bike is collected, for 60 days", async () => {
@@ -81,6 +86,30 @@ eachDb("a review", (on) => {
     expect([second.status, second.body.data.reply]).toEqual([409, "Thank you."]);
     expect((await owner.post("/reviews/999999/reply", { text: "x" })).status).toBe(404);
     expect((await shown()).reviews[0].reply).toBe("Thank you.");
+  });
+
+  test("that is reported is neither shown nor counted once an admin takes it away, until that is undone", async () => {
+    const { order, review, shown, rider } = await collected();
+    const { id } = (await review(await order())).body.data;
+    const { status } = await app().visitor.post("/reports", {
+      what: "review",
+      id,
+      reason: "wrong",
+      text: "This never happened.",
+      email: "a@example.com",
+    });
+    expect(status).toBe(201);
+    const boss = await newAdmin(app());
+    const [report] = (await boss.get("/sky-dash/reports")).body.data;
+    expect(report).toMatchObject({ what: "review", shown: "Quick.", about: { user_id: rider.id } });
+    const decided = { action: "remove", reasons: "It never happened." };
+    const { decision } = (await boss.post(`/sky-dash/reports/${report.id}/decide`, decided)).body.data;
+    expect(await shown()).toMatchObject({ reviews: [], rating: { count: 0 } });
+    const appeal = await rider.post(`/decisions/${decision.id}/appeals`, { text: "It did." });
+    const lifted = { outcome: "lifted", reasons: "It did." };
+    const other = await newAdmin(app());
+    expect((await other.post(`/sky-dash/appeals/${appeal.body.data.id}/decide`, lifted)).status).toBe(200);
+    expect(await shown()).toMatchObject({ reviews: [{ id }], rating: { count: 1 } });
   });
 
   test("puts a shop before others of its kind that are as far", async () => {

@@ -49,6 +49,7 @@ export const presentShop = (row: ShopRow, my_role: ShopRole, plan: Shop["plan"])
   id: row.id,
   ...presentShopProfile(row),
   capacity_per_day: row.capacity_per_day,
+  lead_days: row.lead_days,
   state: row.state,
   published: row.published === 1,
   plan,
@@ -60,7 +61,12 @@ export const presentShop = (row: ShopRow, my_role: ShopRole, plan: Shop["plan"])
 export type ShownShop = (shop: ShopRow, role: ShopRole) => Shop;
 
 /** What an owner's change means for the columns: of a place both degrees, or neither. */
-export function shopColumnsOf({ version: _version, published, ...change }: ShopChange): ShopColumns {
+export function shopColumnsOf({
+  version: _version,
+  published,
+  lead_days,
+  ...change
+}: ShopChange): ShopColumns {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const columns = Object.fromEntries(
     given.map(([field, value]) => [
@@ -72,6 +78,7 @@ export function shopColumnsOf({ version: _version, published, ...change }: ShopC
   return {
     ...columns,
     ...(isNowhere && { latitude: null, longitude: null }),
+    ...(lead_days !== undefined && { lead_days: lead_days ?? 0 }),
     ...(published !== undefined && { published: published ? 1 : 0 }),
   };
 }

@@ -36,6 +36,7 @@ eachDb("a shop", (on) => {
       time_zone: "Europe/Warsaw",
       rating: { mean: null, count: 0 },
       capacity_per_day: null,
+      lead_days: 0,
       state: "waiting",
       published: false,
       plan: { name: "professional", trial_ends_at: null, ends_at: null },

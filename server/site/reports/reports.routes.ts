@@ -1,4 +1,4 @@
-import { appealDecision, sendReport } from "#contract/site/reports.ts";
+import { appealDecision, readDecision, sendReport } from "#contract/site/reports.ts";
 import { type AppealSide, appealMonths } from "#contract/site/report-words.ts";
 import { knownLanguage } from "#contract/platform/languages.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
@@ -54,12 +54,31 @@ export function reportRoutes(serve: Serve, { db, reportables, mails, tokens, rat
     });
   });
 
+  serve(readDecision, async ({ params, query, user }) => {
+    const { decision, report, side } = await concerned(params.id, user, query.token ?? null);
+    const appeals = await reportRepo(db).appealsOf([decision.id]);
+    const own = appeals.find((one) => one.side === side);
+    const { id, action, reasons, at, lifted_at } = decision;
+    const { what, title, reason } = report;
+    const appeal = own && { text: own.text, at: own.created_at, outcome: own.outcome, reasons: own.reasons };
+    const until = lastDayOf(decision).toISOString();
+    return {
+      data: { id, side, what, title, reason, action, reasons, at, lifted_at, until, appeal: appeal ?? null },
+    };
+  });
+
+  /** A decision and its report, for one of its two sides; for others it is not there. */
+  async function concerned(id: number, user: Viewer | null, token: string | null) {
+    const decision = await reportRepo(db).findDecision(id);
+    const report = decision && (await reportRepo(db).find(decision.report_id));
+    const side = report && sideOf(user, report, decision, token);
+    if (!side) throw notFound();
+    return { decision, report, side };
+  }
+
   serve(appealDecision, async ({ params, body, user, ip }) => {
     const { text, token } = body();
-    const decision = await reportRepo(db).findDecision(params.id);
-    const report = decision && (await reportRepo(db).find(decision.report_id));
-    const side = report && sideOf(user, report, decision, token ?? null);
-    if (!side) throw notFound();
+    const { decision, side } = await concerned(params.id, user, token ?? null);
     const at = now();
     return counted(rates, { kind: "report", ip }, async () => {
       const kept =

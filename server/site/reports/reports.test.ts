@@ -219,7 +219,29 @@ eachDb("a complaint", (on) => {
     expect((await app.visitor.post(path, complain)).status).toBe(404);
     expect((await app.visitor.post(path, { ...complain, token: "x".repeat(43) })).status).toBe(404);
     const token = tokenIn((await mailsTo(app, owner.email)).at(-1));
+    const page = `/decisions/${first.id}`;
+    for (const who of [await app.rider(), app.visitor]) expect((await who.get(page)).status).toBe(404);
+    const read = {
+      id: first.id,
+      side: "author",
+      what: "bike",
+      title: "Rudy",
+      reason: "scam",
+      action: "suspend",
+      reasons: "It is not theirs.",
+      at: first.at,
+      lifted_at: null,
+      appeal: null,
+    };
+    expect((await app.visitor.get(`${page}?token=${token}`)).body.data).toMatchObject(read);
+    expect((await reader.get(page)).body.data).toMatchObject({ side: "reporter", appeal: null });
     expect((await app.visitor.post(path, { ...complain, token })).status).toBe(201);
+    expect((await app.visitor.get(`${page}?token=${token}`)).body.data.appeal).toEqual({
+      ...complain,
+      at: app.clock.now.toISOString(),
+      outcome: null,
+      reasons: null,
+    });
     expect((await app.visitor.post("/decisions/99999/appeals", { ...complain, token })).status).toBe(404);
     const lateToken = tokenIn((await mailsTo(app, reader.email)).at(-1));
     app.pass(185 * day);

@@ -24,9 +24,9 @@ export const siteModule: Module = {
     const shared = shareHeads(sharingServices(platform), appUrl);
     const own = dossierHeads(dossierServices(platform).isOpen, shared);
     const others = pageHeads.of(platform);
-    const headOf = async (path: string, language: Language): Promise<FoundHead> => {
+    const headOf = async (path: string, language: Language, query: URLSearchParams): Promise<FoundHead> => {
       for (const other of others) {
-        const found = await other(path, language);
+        const found = await other(path, language, query);
         if (found.outcome !== "usual") return found;
       }
       return own(path, language);

@@ -16,6 +16,7 @@ const nothing = {
   newsletter_preticked: true,
   operator: { name: null, address: null },
   map: null,
+  market: true,
   time_zone: "Europe/Warsaw",
   provider: false,
 };
@@ -45,6 +46,7 @@ const facts: Site = {
   newsletter_preticked: false,
   operator: { name: "Rowery", address: "Łódź" },
   map: null,
+  market: true,
   time_zone: "Asia/Tokyo",
   provider: false,
 };

@@ -19,6 +19,7 @@ export function siteOf(config: Config): Site {
     newsletter_preticked: config.NEWSLETTER_PRETICKED,
     operator: { name: config.OPERATOR_NAME ?? null, address: config.OPERATOR_ADDRESS ?? null },
     map: mapAddress(config),
+    market: config.MARKET === "on",
     time_zone: config.TIMEZONE,
     provider: config.OIDC_ISSUER !== undefined,
   };

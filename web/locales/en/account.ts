@@ -9,6 +9,15 @@ export const account = {
     discard: "Discard drafts and sign out",
     keep: "Keep drafts and sign out",
   },
+  blocked: {
+    title: "Blocked people",
+    lead: "Neither of you can write to the other.",
+    since: "since {{day}}",
+    unblock: "Unblock",
+    unblock_of: "Unblock {{name}}",
+    failed: "That didn't work. Try again.",
+    network: "No connection. Nothing has changed; try again once you are back online.",
+  },
   programs: {
     title: "Other programs",
     lead: "ntfy, Discord, Home Assistant… are sent what happens here",

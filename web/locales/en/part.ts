@@ -81,6 +81,7 @@ export const part = {
     failed: "This could not be looked up.",
   },
   acts: {
+    sell: "Sell",
     edit: "Edit",
     retire: "Retire",
     off: "Take off",

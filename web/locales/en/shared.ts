@@ -23,6 +23,7 @@ export const shared = {
     failed_text: "The profile could not be loaded. It may work in a moment.",
   },
   sheet: {
+    report: "Report",
     /** Actions of visitors. */
     share: "Share…",
     scan: "Scan to open this bike",

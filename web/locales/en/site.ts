@@ -12,6 +12,7 @@ export const site = {
     close: "Close this note",
   },
   footer: {
+    market: "For sale",
     label: "Footer",
     name: "Spokebook",
     line: "Made for people who know their bikes.",
@@ -20,6 +21,7 @@ export const site = {
     legal: "Legal",
     home: "Home",
     pricing: "Pricing",
+    shops: "Find a bike shop",
     service: "For bike services",
     about: "About",
     contact: "Contact",

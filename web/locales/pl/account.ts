@@ -11,6 +11,15 @@ export const account: Polish<typeof en> = {
     discard: "Odrzuć szkice i wyloguj",
     keep: "Zachowaj szkice i wyloguj",
   },
+  blocked: {
+    title: "Zablokowane osoby",
+    lead: "Żadne z was nie może napisać do drugiego.",
+    since: "od {{day}}",
+    unblock: "Odblokuj",
+    unblock_of: "Odblokuj: {{name}}",
+    failed: "Nie udało się. Spróbuj ponownie.",
+    network: "Brak połączenia. Nic się nie zmieniło; spróbuj ponownie, gdy wróci internet.",
+  },
   programs: {
     title: "Inne programy",
     lead: "ntfy, Discord, Home Assistant… dowiedzą się, co się tu dzieje",

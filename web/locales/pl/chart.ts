@@ -5,6 +5,11 @@ export const chart: Polish<typeof english> = {
   table: "To samo w tabeli",
   at: "{{step}}: {{value}}",
   none: "{{what}}: brak.",
+  month: {
+    name: "Miesiąc",
+    total: "razem {{total}}, miesięcznie najwyżej {{most}}",
+    label: "{{what}}: razem {{total}}, najwięcej w jednym miesiącu {{most}}, {{step}}.",
+  },
   day: {
     name: "Dzień",
     total: "razem {{total}}, dziennie najwyżej {{most}}",

@@ -80,6 +80,7 @@ export const part: Polish<typeof english> = {
     failed: "Nie udało się tego sprawdzić.",
   },
   acts: {
+    sell: "Sprzedaj",
     edit: "Edytuj",
     retire: "Wycofaj",
     off: "Zdejmij",

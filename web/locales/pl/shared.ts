@@ -25,6 +25,7 @@ export const shared: Polish<typeof en> = {
     failed_text: "Coś poszło nie tak. Za chwilę może się udać.",
   },
   sheet: {
+    report: "Zgłoś",
     share: "Udostępnij…",
     scan: "Zeskanuj, żeby otworzyć ten rower",
   },

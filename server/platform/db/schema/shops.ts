@@ -2,7 +2,8 @@ import type { Generated, Selectable } from "kysely";
 import type { VerificationKind } from "#contract/garage/verified-part.ts";
 import type { AppointmentState } from "#contract/shops/appointment-moves.ts";
 import type { HandOver, OrderPhotoKind } from "#contract/shops/orders.ts";
-import type { LineVerdict, OrderLine } from "#contract/shops/order-lines.ts";
+import type { OrderLine } from "#contract/shops/order-lines.ts";
+import type { LineVerdict } from "#contract/shops/order-terms.ts";
 import type { OrderState } from "#contract/shops/order-moves.ts";
 import type { ShopKind, ShopRole, ShopState } from "#contract/shops/shop-acts.ts";
 import type { Flag, Instant } from "./columns.ts";
@@ -35,6 +36,8 @@ export interface ShopsTable {
   currency: string;
   time_zone: string;
   capacity_per_day: number | null;
+  /** Days ahead that riders request an appointment at least. */
+  lead_days: Generated<number>;
   state: ShopState;
   published: Generated<Flag>;
   /** When it was first opened. */
@@ -368,6 +371,8 @@ export interface ReviewsTable {
   rider_id: number | null;
   stars: number;
   text: string | null;
+  /** An admin took it away: it is neither shown nor counted. */
+  hidden: Generated<Flag>;
   reply: Generated<string | null>;
   replied_at: Generated<Instant | null>;
   at: Instant;

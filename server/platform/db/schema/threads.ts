@@ -30,8 +30,22 @@ export interface MessagesTable {
 }
 export type MessageRow = Selectable<MessagesTable>;
 
+/** A photo that somebody sends; until then it is in no message. */
+export interface MessagePhotosTable {
+  id: Generated<number>;
+  user_id: number | null;
+  message_id: number | null;
+  file: string;
+  format: "jpeg" | "png" | "webp";
+  width: number;
+  height: number;
+  created_at: Instant;
+}
+export type MessagePhotoRow = Selectable<MessagePhotosTable>;
+
 /** The tables of conversations. */
 export interface TablesOfThreads {
   threads: ThreadsTable;
   messages: MessagesTable;
+  message_photos: MessagePhotosTable;
 }

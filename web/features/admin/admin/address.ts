@@ -9,6 +9,7 @@ export const adminTabs = [
   "bikes",
   "shops",
   "feedback",
+  "reports",
   "audit",
   "jobs",
   "sign_in",

@@ -4,6 +4,8 @@ import type { AdminShop } from "#contract/shops/admin-shops.ts";
 import type { TermsNotice } from "#contract/admin/terms-notices.ts";
 import type { ListMeta } from "#contract/platform/paged-list.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
+import type { AdminReport } from "#contract/site/admin-reports.ts";
+import type { AppealOutcome, DecidedAction } from "#contract/site/report-words.ts";
 import type { MessageStatus } from "#contract/site/message-status.ts";
 import type { Plan } from "#contract/billing/plan-table.ts";
 import { call } from "#web/lib/call.ts";
@@ -43,6 +45,25 @@ export const useAllShops = (query: Query<"GET /sky-dash/shops">) =>
 export const useSetShopState = () =>
   useChange(({ slug, ...body }: { slug: string; state: "open" | "closed" | "blocked"; reason: string }) =>
     call("PUT /sky-dash/shops/{slug}/state", { params: { slug }, body }),
+  );
+
+/** All of these are counted. */
+const countedReports = ({ data, meta }: HeldOf<"GET /sky-dash/reports">): Listed<AdminReport> => ({
+  data,
+  meta: { ...meta, total_is_bound: false },
+});
+
+export const useReports = (query: Query<"GET /sky-dash/reports">) =>
+  useQuery(queryOf("GET /sky-dash/reports", { query }, { ...anew, select: countedReports }));
+
+export const useDecideReport = () =>
+  useChange(({ id, ...body }: { id: number; action: DecidedAction; reasons: string }) =>
+    call("POST /sky-dash/reports/{id}/decide", { params: { id }, body }),
+  );
+
+export const useDecideAppeal = () =>
+  useChange(({ id, ...body }: { id: number; outcome: AppealOutcome; reasons: string }) =>
+    call("POST /sky-dash/appeals/{id}/decide", { params: { id }, body }),
   );
 
 type MessageQuery = Query<"GET /sky-dash/feedback">;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { BlockedPeople } from "./blocked-people.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -53,6 +54,9 @@ export function Account({
           </p>
         </div>
         <div className="empty:hidden lg:col-span-2">{assistant}</div>
+        <div className="empty:hidden lg:col-span-2">
+          <BlockedPeople />
+        </div>
         <div className="lg:col-span-2">{data}</div>
         <div className="lg:col-span-2">
           <DeleteAccount />

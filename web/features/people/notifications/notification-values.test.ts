@@ -12,7 +12,7 @@ import {
 const saved: Notifications = {
   channels: {
     mail: { due: true, soon: false },
-    push: { due: true, soon: false, imports: true, sightings: true },
+    push: { due: true, soon: false, imports: true, sightings: true, messages: true },
   },
   hour: 8,
   quiet: { from: 21, to: 8 },
@@ -26,7 +26,9 @@ describe("the form of notifications", () => {
   test("sends what was touched, and nothing else", () => {
     expect(changeOf(touchedIn(values, saved), saved)).toEqual({});
     expect(changeOf(touchedIn({ ...values, push_imports: false }, saved), saved)).toEqual({
-      channels: { push: { due: undefined, soon: undefined, imports: false, sightings: undefined } },
+      channels: {
+        push: { due: undefined, soon: undefined, imports: false, sightings: undefined, messages: undefined },
+      },
     });
     const typed = { ...values, soon: true, quiet_to: 6, muted: [3] };
     expect(changeOf(touchedIn(typed, saved), saved)).toEqual({

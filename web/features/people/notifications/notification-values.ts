@@ -8,6 +8,7 @@ export interface NotificationValues {
   push_soon: boolean;
   push_imports: boolean;
   push_sightings: boolean;
+  push_messages: boolean;
   hour: number;
   quiet_from: number;
   quiet_to: number;
@@ -26,6 +27,7 @@ export const valuesOfNotifications = ({
   push_soon: channels.push.soon,
   push_imports: channels.push.imports,
   push_sightings: channels.push.sightings,
+  push_messages: channels.push.messages,
   hour,
   quiet_from: quiet.from,
   quiet_to: quiet.to,
@@ -50,6 +52,7 @@ export function changeOf(touched: Partial<NotificationValues>, { quiet }: Notifi
     soon: touched.push_soon,
     imports: touched.push_imports,
     sightings: touched.push_sightings,
+    messages: touched.push_messages,
   };
   const channels = { ...(isTouched(mail) && { mail }), ...(isTouched(push) && { push }) };
   return {

@@ -5,6 +5,7 @@ import { sentenceOf } from "#web/lib/failure.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { usePreferences } from "#web/lib/preferences.ts";
+import { useSite } from "#web/lib/site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -37,6 +38,7 @@ export function NotificationsForm({ first, labelledBy, hasDevices }: Notificatio
   const [over, setOver] = useState(first);
   const [said, setSaid] = useState<"saved" | "elsewhere" | null>(null);
   const { data: preferences } = usePreferences();
+  const market = useSite()?.market;
   const { mutateAsync } = useSaveNotifications();
   const { values, set, refusal, busy, form } = useShortForm<NotificationValues>({
     first: valuesOfNotifications(first),
@@ -61,8 +63,8 @@ export function NotificationsForm({ first, labelledBy, hasDevices }: Notificatio
   }
 
   const box = (
-    name: `${"" | "push_"}${"due" | "soon"}` | "push_imports" | "push_sightings",
-    label: "due" | "soon" | "imports" | "sightings",
+    name: `${"" | "push_"}${"due" | "soon"}` | "push_imports" | "push_sightings" | "push_messages",
+    label: "due" | "soon" | "imports" | "sightings" | "messages",
     hint?: string,
   ) => (
     <Checkbox
@@ -116,6 +118,7 @@ export function NotificationsForm({ first, labelledBy, hasDevices }: Notificatio
             {box("push_soon", "soon")}
             {box("push_imports", "imports")}
             {box("push_sightings", "sightings")}
+            {market && box("push_messages", "messages")}
           </fieldset>
         )}
         {hourChoice("hour", [quietly, zoned].filter(Boolean).join(" "))}

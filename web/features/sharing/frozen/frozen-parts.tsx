@@ -1,7 +1,9 @@
 import type { PartSlot } from "#contract/garage/part-slots.ts";
+import type { VerifiedMark } from "#contract/garage/verified-part.ts";
 import type { DossierSnapshot } from "#contract/sharing/dossiers.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSharedUnits } from "#web/lib/shared-units.ts";
+import { VerifiedNote } from "#web/ui/verified-note.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { FrozenSection } from "./frozen-section.tsx";
 import { useVouch } from "./use-vouch.ts";
@@ -11,6 +13,7 @@ interface ShownPart extends Pick<DossierSnapshot["parts"][number], "slot_path" |
   estimated: boolean;
   since?: string | null;
   until?: string;
+  verified?: VerifiedMark | null | undefined;
 }
 
 /** The parts that were on the bike and those that were replaced, with what they had done on it. */
@@ -41,7 +44,7 @@ export function FrozenParts({
 function PartRows({ parts }: { parts: readonly ShownPart[] }) {
   const t = useT("frozen");
   const components = useT("components");
-  const { mileage } = useSharedUnits();
+  const { mileage, day } = useSharedUnits();
   const placeOf = (path: string) =>
     path
       .split("/")
@@ -50,7 +53,7 @@ function PartRows({ parts }: { parts: readonly ShownPart[] }) {
   return (
     <>
       <ul>
-        {parts.map(({ slot_path, part, since, until, distance_m, estimated }, place) => (
+        {parts.map(({ slot_path, part, since, until, distance_m, estimated, verified }, place) => (
           <li
             key={place}
             className="flex break-inside-avoid flex-wrap items-baseline gap-x-4 border-b border-divider py-2 print:py-1"
@@ -73,6 +76,7 @@ function PartRows({ parts }: { parts: readonly ShownPart[] }) {
                 </span>
               )}
             </p>
+            {verified && <VerifiedNote mark={verified} day={day(verified.day)} className="w-full" />}
           </li>
         ))}
       </ul>

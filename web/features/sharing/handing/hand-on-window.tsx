@@ -7,10 +7,21 @@ import { OfferForm } from "./offer-form.tsx";
 import { OpenOffers } from "./open-offers.tsx";
 import type { OfferMade } from "./queries.ts";
 
+interface HandOnWindowProps {
+  bike: Bike;
+  onClose: () => void;
+  /** Takes the link of an offer to whoever has it; without this the rider chooses to whom it is. */
+  onCode?: (url: string) => Promise<void>;
+}
+
 /** The window that offers a bike to its next owner, and then shows the link of the offer. */
-export function HandOnWindow({ bike, onClose }: { bike: Bike; onClose: () => void }) {
+export function HandOnWindow({ bike, onClose, onCode }: HandOnWindowProps) {
   const t = useT("handing");
   const [made, setMade] = useState<OfferMade | null>(null);
+  async function take(offer: OfferMade) {
+    await onCode?.(offer.url);
+    setMade(offer);
+  }
   return (
     <Dialog
       open
@@ -23,7 +34,7 @@ export function HandOnWindow({ bike, onClose }: { bike: Bike; onClose: () => voi
       ) : (
         <div className="grid gap-6">
           <OpenOffers bikeId={bike.id} />
-          <OfferForm bike={bike} onMade={setMade} />
+          <OfferForm bike={bike} onMade={take} toCode={onCode !== undefined} />
         </div>
       )}
     </Dialog>

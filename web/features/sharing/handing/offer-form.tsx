@@ -18,22 +18,27 @@ import { useRefusal } from "./use-refusal.ts";
 
 interface OfferFormProps {
   bike: Bike;
-  onMade: (offer: OfferMade) => void;
+  onMade: (offer: OfferMade) => Promise<void>;
+  /** It is for whoever has its link. */
+  toCode: boolean;
 }
 
 /** To whom a bike is handed on, with what, and for how much. */
-export function OfferForm({ bike, onMade }: OfferFormProps) {
+export function OfferForm({ bike, onMade, toCode }: OfferFormProps) {
   const t = useT("handing");
   const offer = useOfferTransfer(bike.id);
   const keyFor = useCallKeys();
-  const [first] = useState(() => firstOffer(bike, currencyOfNewPrices()));
+  const [first] = useState(() => ({
+    ...firstOffer(bike, currencyOfNewPrices()),
+    ...(toCode && { way: "code" as const }),
+  }));
   const { values, set, busy, refusal, errors, form, text } = useShortForm({
     first,
     check: wrongIn,
     say: (_field, key) => t(key),
     async send(typed) {
       const body = offerBody(typed);
-      onMade(await offer.mutateAsync({ body, key: keyFor(body) }));
+      await onMade(await offer.mutateAsync({ body, key: keyFor(body) }));
     },
   });
   const problem = useRefusal(
@@ -44,15 +49,17 @@ export function OfferForm({ bike, onMade }: OfferFormProps) {
   return (
     <form {...form} noValidate className="grid gap-5">
       <p>{t("offer.lead")}</p>
-      <Choices
-        legend={t("offer.way")}
-        options={[
-          { id: "email", label: t("offer.to_email") },
-          { id: "code", label: t("offer.to_code") },
-        ]}
-        value={values.way}
-        onChange={(way) => set({ way })}
-      />
+      {!toCode && (
+        <Choices
+          legend={t("offer.way")}
+          options={[
+            { id: "email", label: t("offer.to_email") },
+            { id: "code", label: t("offer.to_code") },
+          ]}
+          value={values.way}
+          onChange={(way) => set({ way })}
+        />
+      )}
       {values.way === "email" && (
         <Field label={t("offer.email")} required {...wrong("to_email")}>
           <TextInput type="email" autoComplete="off" maxLength={255} {...text("to_email")} />

@@ -98,3 +98,7 @@ const newestOrders = ({ data }: HeldOf<"GET /orders">) => data;
 
 export const useLastOwnOrders = () =>
   useQuery(queryOf("GET /orders", { query: { page: 1 } }, { staleTime: 0, select: newestOrders }));
+
+/** What shops have confirmed of a bike's frame. */
+export const useFrameVerifications = (id: number) =>
+  useQuery(queryOf("GET /bikes/{id}/verifications", { params: { id } }, { staleTime: 0 }));

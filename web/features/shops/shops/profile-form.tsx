@@ -10,7 +10,7 @@ import { toast } from "#web/lib/toast.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Checkbox, NumberInput, TextArea, TextInput } from "#web/ui/inputs.tsx";
+import { Checkbox, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { weekDays } from "./hours-text.ts";
 import { type ShopProfileValues, profileChange, profileIssues, profileValues } from "./profile-values.ts";
 import { useUpdateShop } from "./queries.ts";
@@ -31,7 +31,7 @@ export function ShopProfileForm({ shop }: { shop: Shop }) {
   const [base, setBase] = useState(shop);
   const [isElsewhere, setElsewhere] = useState(false);
   const [before, setBefore] = useState(() => profileValues(shop));
-  const fields = ["name", "description", ...place, ...reach, "brands", "capacity_per_day", "hours"] as const;
+  const fields = ["name", "description", ...place, ...reach, "brands", "position", "hours"] as const;
   const form = useShortForm<ShopProfileValues>({
     first: before,
     check: profileIssues,
@@ -109,6 +109,18 @@ export function ShopProfileForm({ shop }: { shop: Shop }) {
       <Field label={t("profile.brands")} hint={t("profile.brands_hint")} {...wrong("brands")}>
         <TextInput {...text("brands")} />
       </Field>
+      <Field
+        label={t("profile.position")}
+        hint={t("profile.position_hint")}
+        {...(errors["position"] && { error: t("profile.position_wrong") })}
+      >
+        <TextInput
+          {...text("position")}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="52.2297, 21.0122"
+        />
+      </Field>
       <fieldset>
         <legend className="mb-1 text-sm font-[550]">{t("profile.hours")}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
@@ -127,14 +139,6 @@ export function ShopProfileForm({ shop }: { shop: Shop }) {
         <p className="mt-1 text-xs text-muted">{t("profile.hours_hint")}</p>
         {errors["hours"] && <p className="text-sm font-medium text-red">{t("profile.hours_wrong")}</p>}
       </fieldset>
-      <Field
-        label={t("profile.capacity_per_day")}
-        hint={t("profile.capacity_hint")}
-        className="max-w-48"
-        {...wrong("capacity_per_day")}
-      >
-        <NumberInput {...text("capacity_per_day")} />
-      </Field>
       {isElsewhere && <Alert tone="info">{t("profile.elsewhere")}</Alert>}
       {failed !== null && <Alert>{sentenceOf(failed, { network: t("network"), failed: t("failed") })}</Alert>}
       <Button type="submit" variant="primary" busy={busy} className="justify-self-start">

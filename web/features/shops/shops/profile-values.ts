@@ -1,6 +1,7 @@
 import type { Issue } from "#contract/platform/issues.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import type { ShopUpdate } from "./queries.ts";
+import { positionText, typedPosition } from "./position-text.ts";
 import { typedWeek, hoursOfWeek } from "./hours-text.ts";
 
 /** What an owner types of a shop. */
@@ -14,7 +15,7 @@ export const profileValues = (shop: Shop) => ({
   email: shop.email,
   website: shop.website ?? "",
   brands: shop.brands.join(", "),
-  capacity_per_day: shop.capacity_per_day === null ? "" : String(shop.capacity_per_day),
+  position: positionText(shop),
   offers: shop.offers as string[],
   hours: typedWeek(shop.hours),
   published: shop.published,
@@ -27,6 +28,7 @@ export function profileIssues(values: ShopProfileValues): Partial<Record<string,
   const missing = required.filter((field) => values[field].trim() === "");
   return {
     ...Object.fromEntries(missing.map((field) => [field, { key: "required" } as const])),
+    ...(typedPosition(values.position) === null && { position: { key: "option" } as const }),
     ...(hoursOfWeek(values.hours) === null && { hours: { key: "option" } as const }),
   };
 }
@@ -46,11 +48,15 @@ export function profileChange(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof ShopProfileValues]),
   );
   return Object.fromEntries(
-    changed.map(([field, value]) => {
-      if (field === "brands") return [field, listed(typed.brands)];
-      if (field === "hours") return [field, hoursOfWeek(typed.hours)];
-      if (field === "capacity_per_day") return [field, typed.capacity_per_day.trim() || null];
-      return [field, value === "" ? null : value];
+    changed.flatMap(([field, value]) => {
+      if (field === "position") return Object.entries(typedPosition(typed.position) ?? {});
+      return [plainChange(field, value)];
     }),
   ) as Omit<ShopUpdate, "version">;
+
+  function plainChange(field: string, value: unknown) {
+    if (field === "brands") return [field, listed(typed.brands)];
+    if (field === "hours") return [field, hoursOfWeek(typed.hours)];
+    return [field, value === "" ? null : value];
+  }
 }

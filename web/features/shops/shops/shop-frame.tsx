@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type ShopActName, shopActTable } from "#contract/shops/shop-acts.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
@@ -10,8 +11,12 @@ import { PageTabs } from "#web/ui/page-tabs.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { useChosenShop } from "./use-chosen-shop.ts";
 
+/** Pages behind one entry of the menu. */
+const office = ["settings", "prices", "figures"] as const;
+type OfficePage = (typeof office)[number];
+
 interface ShopFrameProps {
-  current: "board" | "settings";
+  current: "board" | "appointments" | "customers" | OfficePage;
   /** What a page below one of them is about; its title then, with a way back. */
   heading?: string;
   /** The one thing that is done most on this page, where the shop is open. */
@@ -42,6 +47,7 @@ export function ShopFrame({ current, heading, action, children }: ShopFrameProps
       </div>
     );
   const { name, state } = shop;
+  const isOffice = (office as readonly string[]).includes(current);
   return (
     <div className="column pb-8">
       {heading ? (
@@ -56,11 +62,28 @@ export function ShopFrame({ current, heading, action, children }: ShopFrameProps
             label={t("frame.pages")}
             tabs={[
               { to: "/shop", label: t("frame.board"), current: current === "board" },
-              { to: "/shop/settings", label: t("frame.settings"), current: current === "settings" },
+              ...(["appointments", "customers"] as const)
+                .filter((page) => mayRead(shop, page))
+                .map((page) => ({
+                  to: `/shop/${page}`,
+                  label: t(`frame.${page}`),
+                  current: current === page,
+                })),
+              { to: "/shop/settings", label: t("frame.office"), current: isOffice },
             ]}
           />
           {action && state === "open" && <div className="ml-auto max-lg:hidden">{action}</div>}
         </header>
+      )}
+      {isOffice && !heading && (
+        <PageTabs
+          look="line"
+          label={t("frame.office")}
+          className="mb-5"
+          tabs={office
+            .filter((page) => page === "settings" || mayRead(shop, page))
+            .map((page) => ({ to: `/shop/${page}`, label: t(`frame.${page}`), current: current === page }))}
+        />
       )}
       {state !== "open" && (
         <Alert
@@ -73,5 +96,18 @@ export function ShopFrame({ current, heading, action, children }: ShopFrameProps
       )}
       {children(shop)}
     </div>
+  );
+}
+
+/** Whether a member sees a page: by their role, and whether such a shop has it. */
+function mayRead(
+  { kind, state, my_role }: Shop,
+  page: "appointments" | "customers" | "prices" | "figures",
+): boolean {
+  const rule = shopActTable[`${page}.read` satisfies ShopActName];
+  return (
+    (rule.by as readonly string[]).includes(my_role) &&
+    (rule.in as readonly string[]).includes(state) &&
+    (kind === "professional" || !(rule.professional || page === "prices"))
   );
 }

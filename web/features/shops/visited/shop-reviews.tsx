@@ -1,12 +1,30 @@
+import { Suspense } from "react";
 import type { PublicShopPage } from "#contract/shops/public-shops.ts";
 import { number, writtenDay } from "#web/lib/format.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { language } from "#web/lib/language.ts";
+import { useSession } from "#web/lib/session.ts";
 import { Star } from "#web/ui/star.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+const Deeds = lazyView(
+  () => import("./review-deeds.tsx").then((m) => m.ReviewDeeds),
+  ["visits", "fields", "validation"],
+  { missing: "nothing" },
+);
+
+interface ShopReviewsProps {
+  shop: PublicShopPage;
+  /** A review was written, or a reply. */
+  onSaid: () => void;
+}
 
 /** What riders say of a shop, with the mean where there are enough. */
-export function ShopReviews({ shop: { rating, reviews, time_zone } }: { shop: PublicShopPage }) {
+export function ShopReviews({ shop, onSaid }: ShopReviewsProps) {
   const t = useT("visited");
+  const { hasToken } = useSession();
+  const { slug, rating, reviews, time_zone } = shop;
   const { mean, count } = rating;
   return (
     <section aria-labelledby="reviews" className="mt-10">
@@ -15,6 +33,11 @@ export function ShopReviews({ shop: { rating, reviews, time_zone } }: { shop: Pu
       </h2>
       {mean !== null && <p className="mt-2 text-lg">{t("mean", { mean: number(mean), count })}</p>}
       <p className="mt-2 text-muted">{t(count === 0 ? "no_reviews" : "reviews_by")}</p>
+      {hasToken && (
+        <Suspense>
+          <Deeds slug={slug} reviews={reviews} onSaid={onSaid} />
+        </Suspense>
+      )}
       <ul className="mt-4 grid max-w-text gap-6">
         {reviews.map(({ id, stars, text, reply, at }) => (
           <li key={id}>
@@ -35,6 +58,9 @@ export function ShopReviews({ shop: { rating, reviews, time_zone } }: { shop: Pu
                 <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{reply}</p>
               </div>
             )}
+            <TextLink to={`/report?what=review&id=${id}`} rel="nofollow" className="text-sm">
+              {t("report")}
+            </TextLink>
           </li>
         ))}
       </ul>

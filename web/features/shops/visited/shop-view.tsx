@@ -1,19 +1,30 @@
 import type { PublicShopPage } from "#contract/shops/public-shops.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { ShopHours } from "./shop-hours.tsx";
 import { ShopReviews } from "./shop-reviews.tsx";
 
 const heading = "wide-sm mb-2 text-xl";
 
+interface ShopViewProps {
+  shop: PublicShopPage;
+  /** A review was written, or a reply. */
+  onSaid: () => void;
+}
+
 /** A shop as everybody sees it. */
-export function ShopView({ shop }: { shop: PublicShopPage }) {
+export function ShopView({ shop, onSaid }: ShopViewProps) {
   const t = useT("visited");
   const { name, description, hours, offers, brands, street, postal_code, city, phone, email, website } = shop;
   const { latitude, longitude } = shop;
   return (
     <article className="column py-8">
+      <p className="mb-1">
+        <TextLink to="/shops">{t("find.all")}</TextLink>
+      </p>
       <h1 className="wide text-2xl wrap-anywhere focus:outline-none">{name}</h1>
       {hours.length > 0 && (
         <p className="mt-3">
@@ -24,6 +35,11 @@ export function ShopView({ shop }: { shop: PublicShopPage }) {
       )}
       {description && (
         <p className="mt-5 max-w-text text-lg whitespace-pre-wrap wrap-anywhere">{description}</p>
+      )}
+      {shop.takes_appointments && (
+        <ButtonLink variant="primary" to={`/orders/day?shop=${shop.slug}`} className="mt-5 min-h-12">
+          {t("request_day")}
+        </ButtonLink>
       )}
       <div className="mt-8 grid gap-8 md:grid-cols-2">
         <section aria-labelledby="where">
@@ -81,7 +97,7 @@ export function ShopView({ shop }: { shop: PublicShopPage }) {
           </section>
         )}
       </div>
-      <ShopReviews shop={shop} />
+      <ShopReviews shop={shop} onSaid={onSaid} />
     </article>
   );
 }

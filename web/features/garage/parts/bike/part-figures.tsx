@@ -2,6 +2,7 @@ import type { BikePart } from "#contract/garage/part-moves.ts";
 import { UsageLine } from "#web/features/garage/parts/usage-line.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { VerifiedNote } from "#web/ui/verified-note.tsx";
 import { type PlanWear, WearBar } from "./wear-bar.tsx";
 
 interface PartFiguresProps {
@@ -34,6 +35,7 @@ export function PartFigures({ row, wear, isNow, fromStart }: PartFiguresProps) {
                 : t("since", { day })}
         </p>
       </div>
+      {part.verified && <VerifiedNote mark={part.verified} day={units.day(part.verified.day)} />}
       {wear && <WearBar wear={wear} />}
     </>
   );

@@ -7,6 +7,7 @@ import { useUnits } from "#web/lib/units.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { ownFieldsOf } from "./part-values.ts";
+import { VerifiedNote } from "#web/ui/verified-note.tsx";
 import { useSpecText } from "#web/lib/spec-text.ts";
 
 interface PartSheetProps {
@@ -42,6 +43,9 @@ export function PartSheet({ part, bikes }: PartSheetProps) {
         <StateBadge part={part} />
         <Now part={part} bikes={bikes} />
       </p>
+      {part.verified && (
+        <VerifiedNote mark={part.verified} day={units.day(part.verified.day)} className="mt-2" />
+      )}
       <UsageLine usage={usage} className="mt-2 text-lg" />
       {(usage.days > 0 || usage.up_m > 0) && (
         <p className="narrow text-muted">

@@ -2,6 +2,7 @@ import type { PartSlot } from "#contract/garage/part-slots.ts";
 import type { ShownPart } from "#contract/sharing/shown-parts.ts";
 import { km, writtenDay } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { VerifiedNote } from "#web/ui/verified-note.tsx";
 
 /** What the parts of a shared bike have done, where its owner shows that. */
 export function PublicParts({ parts }: { parts: ShownPart[] }) {
@@ -18,7 +19,7 @@ export function PublicParts({ parts }: { parts: ShownPart[] }) {
         {t("done.title")}
       </h2>
       <dl className="gap-x-10 border-t-[5px] border-ink md:columns-2">
-        {parts.map(({ slot_path, since, distance_m, estimated }) => (
+        {parts.map(({ slot_path, since, distance_m, estimated, verified }) => (
           <div
             key={slot_path}
             className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b border-divider py-2"
@@ -29,6 +30,11 @@ export function PublicParts({ parts }: { parts: ShownPart[] }) {
               <span>{t("done.since", { day: writtenDay(since) })}</span>
               {estimated && <span className="text-muted">{t("estimated")}</span>}
             </dd>
+            {verified && (
+              <dd className="w-full">
+                <VerifiedNote mark={verified} day={writtenDay(verified.day)} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

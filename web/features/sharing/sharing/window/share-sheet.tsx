@@ -46,6 +46,9 @@ export function ShareSheet({ kind, title, printable = false, children }: ShareSh
             {t("bike.compare")}
           </ButtonLink>
         )}
+        <ButtonLink variant="quiet" to={`/report?what=${kind}&id=${token}`} rel="nofollow">
+          {t("sheet.report")}
+        </ButtonLink>
       </div>
       <div id={id} hidden={!open}>
         {open && (

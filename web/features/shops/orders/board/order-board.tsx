@@ -1,5 +1,6 @@
 import "./board.css";
 import { type DragEvent, useState } from "react";
+import { useNavigate } from "react-router";
 import type { OrderMoveName } from "#contract/shops/order-moves.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import type { Shop } from "#contract/shops/shops.ts";
@@ -34,8 +35,12 @@ export function OrderBoard({ shop, orders, listed = false }: OrderBoardProps) {
   const today = todayIn(shop.time_zone);
   const role = shop.my_role;
   const nameOf = (id: number | null) => members?.find(({ user_id }) => user_id === id)?.name ?? null;
+  const navigate = useNavigate();
   const send = (order: WorkOrder, name: OrderMoveName, given?: Record<string, string>) =>
-    move.mutate({ order, move: name, ...(given && { given }) }, { onSettled: () => setOpened(null) });
+    // What goes back is looked at first.
+    name === "collect"
+      ? void navigate(`/shop/orders/${order.id}?collect`)
+      : move.mutate({ order, move: name, ...(given && { given }) }, { onSettled: () => setOpened(null) });
   function drop(state: BoardState) {
     const name = dragged && moveTo(dragged, state, role);
     setDragged(null);

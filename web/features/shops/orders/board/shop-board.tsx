@@ -15,8 +15,9 @@ import { SearchField } from "#web/ui/search-field.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { useBoardAddress } from "./board-address.ts";
+import { boardViews, useBoardAddress } from "./board-address.ts";
 import { FoundOrders } from "./found-orders.tsx";
+import { PlanView } from "./plan-view.tsx";
 import { OrderBoard } from "./order-board.tsx";
 
 /** The board of a shop: what is under way, and what a search finds of all there was. */
@@ -26,7 +27,7 @@ export function ShopBoard({ shop }: { shop: Shop }) {
   const isNarrow = useNarrow();
   const { choice, change, hrefAfter } = useBoardAddress();
   const query = useOpenOrders(shop.slug);
-  const { search, state, mine } = choice;
+  const { search, state, mine, view } = choice;
   const all = query.data?.data;
   const orders = all?.filter(({ assigned_to }) => !mine || assigned_to === user?.id);
   const isFound = search !== "" || (state !== null && !isOpenState(state));
@@ -66,13 +67,27 @@ export function ShopBoard({ shop }: { shop: Shop }) {
         <FoundOrders shop={shop} />
       ) : (
         <>
-          {isNarrow && <PageTabs look="line" label={t("board.states")} tabs={tabs} className="mb-3" />}
+          <PageTabs
+            look="quiet"
+            label={t("board.views")}
+            className="mb-2"
+            tabs={boardViews.map((one) => ({
+              to: hrefAfter({ view: one, state: null }),
+              label: t(`board.view.${one}`),
+              current: view === one,
+            }))}
+          />
+          {isNarrow && view === "states" && (
+            <PageTabs look="line" label={t("board.states")} tabs={tabs} className="mb-3" />
+          )}
           {!shown ? (
             query.isError ? (
               <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
             ) : (
               <PageSpinner />
             )
+          ) : orders && orders.length > 0 && view !== "states" ? (
+            <PlanView shop={shop} orders={orders} span={view === "week" ? 7 : 1} />
           ) : shown.length === 0 ? (
             <EmptyPlace
               drawing={all?.length === 0 && "care"}

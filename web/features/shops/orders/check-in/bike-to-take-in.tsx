@@ -2,7 +2,7 @@ import type { ShopBike } from "#contract/shops/shop-bikes.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { useDueOffers } from "#web/features/shops/orders/due-offers.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/inputs.tsx";
 
 interface BikeToTakeInProps {
@@ -24,9 +24,14 @@ export function BikeToTakeIn({ bike: { bike, care }, ticked, onTick, onOther }: 
         <div className="min-w-0 flex-1">
           <h2 className="wide-sm text-lg wrap-anywhere">{bike.name}</h2>
           {make && <p className="text-muted wrap-anywhere">{make}</p>}
-          <Button variant="quiet" size="sm" className="-ml-2.5" onClick={onOther}>
-            {t("check_in.other_bike")}
-          </Button>
+          <p className="-ml-2.5 flex flex-wrap">
+            <Button variant="quiet" size="sm" onClick={onOther}>
+              {t("check_in.other_bike")}
+            </Button>
+            <ButtonLink variant="quiet" size="sm" to={`/shop/bikes/${bike.id}`}>
+              {t("inspect")}
+            </ButtonLink>
+          </p>
         </div>
       </div>
       {bike.notes_for_shop && (

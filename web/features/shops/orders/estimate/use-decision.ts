@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { LineVerdict } from "#contract/shops/order-lines.ts";
+import type { LineVerdict } from "#contract/shops/order-terms.ts";
 import type { PublicOrder } from "#contract/shops/orders.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { failureOf, sentenceOf } from "#web/lib/failure.ts";

@@ -1,4 +1,5 @@
-import { lineVerdicts, type OrderLine } from "#contract/shops/order-lines.ts";
+import type { OrderLine } from "#contract/shops/order-lines.ts";
+import { lineVerdicts } from "#contract/shops/order-terms.ts";
 import type { PublicOrder } from "#contract/shops/orders.ts";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";
 import { useT } from "#web/lib/i18n.ts";

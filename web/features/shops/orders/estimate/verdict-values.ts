@@ -1,4 +1,5 @@
-import { lineVerdicts, type LineVerdict, type OrderLine } from "#contract/shops/order-lines.ts";
+import type { OrderLine } from "#contract/shops/order-lines.ts";
+import { lineVerdicts, type LineVerdict } from "#contract/shops/order-terms.ts";
 
 /** What is chosen: one word for all lines, or each line by itself. */
 export type VerdictForAll = LineVerdict | "each";

@@ -3,7 +3,7 @@ import { bikeOfOrder } from "#web/features/shops/orders/bike-of-order.ts";
 import { EstimateCard } from "#web/features/shops/orders/estimate/estimate-card.tsx";
 import { openLinesOf, estimateStandingOf } from "#web/features/shops/orders/estimate/estimate-standing.ts";
 import { OrderEvents } from "#web/features/shops/orders/order/order-events.tsx";
-import { OrderLines } from "#web/features/shops/orders/order/order-lines.tsx";
+import { OrderLines } from "#web/features/shops/orders/lines/order-lines.tsx";
 import { OrderMap } from "#web/features/shops/orders/order/order-map.tsx";
 import { OrderPictures } from "#web/features/shops/orders/photos/order-pictures.tsx";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";

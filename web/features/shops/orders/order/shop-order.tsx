@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import type { OrderMoveName } from "#contract/shops/order-moves.ts";
 import type { OrderLine, OrderLineInput } from "#contract/shops/order-lines.ts";
@@ -6,6 +7,9 @@ import type { WorkOrder } from "#contract/shops/orders.ts";
 import { type ShopActName, shopActTable, type ShopRole } from "#contract/shops/shop-acts.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { bikeOfOrder } from "#web/features/shops/orders/bike-of-order.ts";
+import { EstimateOfShop } from "#web/features/shops/orders/estimate/estimate-of-shop.tsx";
+import { AddPicture } from "#web/features/shops/orders/photos/add-picture.tsx";
+import { OrderPictures } from "#web/features/shops/orders/photos/order-pictures.tsx";
 import { isAsking } from "#web/features/shops/orders/move-question.tsx";
 import { MoveOrderWindow } from "#web/features/shops/orders/move-window.tsx";
 import { likelyMove, movesOf, todayIn } from "#web/features/shops/orders/order-states.ts";
@@ -14,26 +18,37 @@ import { useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";
 import { useOrderWrite } from "#web/features/shops/orders/use-order-write.ts";
 import { call } from "#web/lib/call.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DueOfOrder } from "./due-list.tsx";
 import { ElsewhereNote } from "./elsewhere-note.tsx";
 import { FactsWindow } from "./facts-window.tsx";
 import { OrderLineWindow } from "./line-window.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderFacts } from "./order-facts.tsx";
-import { OrderLines } from "./order-lines.tsx";
+import { OrderLines } from "#web/features/shops/orders/lines/order-lines.tsx";
 import { OrderMap } from "./order-map.tsx";
 import { OrderMessages } from "./order-messages.tsx";
 
+const CollectWindow = lazyView(
+  () => import("#web/features/shops/orders/collect/collect-window.tsx").then((m) => m.CollectWindow),
+  ["collecting"],
+);
+const PrintWindow = lazyView(
+  () => import("./print-window.tsx").then((m) => m.PrintWindow),
+  ["estimates", "transfer"],
+);
+
 type Opened =
   | { window: "move"; first: OrderMoveName | null }
-  | { window: "line"; line: Partial<OrderLine> }
-  | { window: "facts" };
+  /** From the hand-over: it is opened again afterwards. */
+  | { window: "line"; line: Partial<OrderLine>; from?: "collect" }
+  | { window: "facts" | "print" | "collect" };
 
 const may = (role: ShopRole, act: ShopActName) =>
   (shopActTable[act].by as readonly ShopRole[]).includes(role);
@@ -41,9 +56,13 @@ const may = (role: ShopRole, act: ShopActName) =>
 /** An order as a member of its shop works on it: the bike as a map, the lines, who wrote what. */
 export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
   const t = useT("orders");
+  const papers = useT("estimates");
   const words = useOrderWords();
   const queries = useQueryClient();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [query] = useSearchParams();
+  const [opened, setOpened] = useState<Opened | null>(() =>
+    query.has("collect") && movesOf(order, shop.my_role).includes("collect") ? { window: "collect" } : null,
+  );
   const { id, number, state, version } = order;
   const role = shop.my_role;
   const isOver = ["collected", "declined", "cancelled"].includes(state);
@@ -55,12 +74,17 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
   const { write, busy, elsewhere, read } = useOrderWrite(order);
   const likely = isOpen ? likelyMove(order, role) : null;
   const mayWrite = isOpen && !isOver && may(role, "lines.write");
+  const mayPicture = isOpen && !isOver && may(role, "photos.write");
   const today = todayIn(shop.time_zone);
   useTitle(`${number} ${words.bike(order)}`);
   const close = () => setOpened(null);
+  const show = (next: WorkOrder) =>
+    queries.setQueryData<WorkOrder>(queryKeyOf("GET /orders/{id}", { params: { id } }), next);
 
   const send = (name: OrderMoveName, given?: Record<string, string>) =>
-    move.mutate({ order, move: name, ...(given && { given }) }, { onSettled: close });
+    name === "collect"
+      ? setOpened({ window: "collect" })
+      : move.mutate({ order, move: name, ...(given && { given }) }, { onSettled: close });
   const add = (line: OrderLineInput) =>
     write(() => call("POST /orders/{id}/lines", { params: { id }, body: line }));
   const change = (line: number, body: object) =>
@@ -118,6 +142,11 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
               },
             })}
           />
+          <EstimateOfShop
+            order={order}
+            today={today}
+            isOfferable={isOpen && !isOver && may(role, "estimates.write")}
+          />
           {granted && mayWrite && (
             <DueOfOrder
               bike={granted}
@@ -133,6 +162,24 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
             today={today}
             nameOf={nameOf}
             onChange={isOpen ? () => setOpened({ window: "facts" }) : null}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button className="min-h-12" onClick={() => setOpened({ window: "print" })}>
+              {papers("papers.open")}
+            </Button>
+            {granted?.grant.level === "work" && may(role, "verifications.write") && (
+              <ButtonLink className="min-h-12" to={`/shop/bikes/${granted.bike.id}`}>
+                {t("inspect")}
+              </ButtonLink>
+            )}
+          </div>
+          <OrderPictures
+            photos={order.photos}
+            {...(mayPicture && {
+              onRemove: ({ id: photo }) =>
+                write(() => call("DELETE /orders/{id}/photos/{photo}", { params: { id, photo } })),
+              children: <AddPicture id={id} onAdded={show} />,
+            })}
           />
           <OrderMessages id={id} side="shop" reaches={order.customer.user_id !== null} />
           <OrderEvents order={order} />
@@ -152,7 +199,7 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
         <OrderLineWindow
           line={opened.line}
           currency={order.currency}
-          onClose={close}
+          onClose={() => setOpened(opened.from ? { window: opened.from } : null)}
           onSave={(line) => (opened.line.id ? change(opened.line.id, line) : add(line))}
           onRemove={
             opened.line.id && opened.line.state === "proposed"
@@ -161,16 +208,25 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
           }
         />
       )}
-      {opened?.window === "facts" && (
-        <FactsWindow
+      {opened?.window === "collect" && (
+        <CollectWindow
           order={order}
-          members={members}
-          nameOf={nameOf}
-          onClose={close}
-          onSaved={(next) =>
-            queries.setQueryData<WorkOrder>(queryKeyOf("GET /orders/{id}", { params: { id } }), next)
+          busy={busy}
+          acts={
+            mayWrite
+              ? {
+                  onDone: (line) => quietly(change(line.id, { state: "done" })),
+                  onEdit: (line) => setOpened({ window: "line", line, from: "collect" }),
+                }
+              : null
           }
+          onClose={close}
+          onShown={show}
         />
+      )}
+      {opened?.window === "print" && <PrintWindow order={order} onClose={close} />}
+      {opened?.window === "facts" && (
+        <FactsWindow order={order} members={members} nameOf={nameOf} onClose={close} onSaved={show} />
       )}
     </article>
   );

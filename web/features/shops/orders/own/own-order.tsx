@@ -3,11 +3,12 @@ import type { WorkOrder } from "#contract/shops/orders.ts";
 import { AccountDecision } from "#web/features/shops/orders/estimate/account-decision.tsx";
 import { EstimateCard } from "#web/features/shops/orders/estimate/estimate-card.tsx";
 import { openLinesOf, estimateStandingOf } from "#web/features/shops/orders/estimate/estimate-standing.ts";
+import { HandOverCard } from "#web/features/shops/orders/collect/hand-over-card.tsx";
 import { bikeOfOrder } from "#web/features/shops/orders/bike-of-order.ts";
 import { MoveQuestion } from "#web/features/shops/orders/move-question.tsx";
 import { mayRiderCancel } from "#web/features/shops/orders/order-states.ts";
 import { OrderEvents } from "#web/features/shops/orders/order/order-events.tsx";
-import { OrderLines } from "#web/features/shops/orders/order/order-lines.tsx";
+import { OrderLines } from "#web/features/shops/orders/lines/order-lines.tsx";
 import { OrderMap } from "#web/features/shops/orders/order/order-map.tsx";
 import { OrderMessages } from "#web/features/shops/orders/order/order-messages.tsx";
 import { OrderPictures } from "#web/features/shops/orders/photos/order-pictures.tsx";
@@ -48,6 +49,7 @@ export function OwnOrder({ order }: { order: WorkOrder }) {
       <p className="mb-4 max-w-text text-lg text-muted">{t(`own.now.${state}`, { shop: shop.name })}</p>
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
+          <HandOverCard order={order} />
           {standing && standing !== "over" && (
             <EstimateCard order={order} standing={standing}>
               <AccountDecision order={order} />

@@ -32,6 +32,7 @@ export function OwnOrders() {
         <ButtonLink variant="primary" to="/dashboard">
           {t("own.to_garage")}
         </ButtonLink>
+        <ButtonLink to="/shops">{t("own.find_shop")}</ButtonLink>
       </EmptyPlace>
     );
   return (

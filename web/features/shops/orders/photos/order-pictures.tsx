@@ -1,20 +1,27 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+type Photo = WorkOrder["photos"][number];
 
 interface OrderPicturesProps {
-  photos: WorkOrder["photos"];
-  /** With what one of them is removed. */
-  actOn?: (photo: WorkOrder["photos"][number], name: string) => ReactNode;
+  photos: readonly Photo[];
+  onRemove?: ((photo: Photo) => Promise<unknown>) | undefined;
   /** Adds one. */
   children?: ReactNode;
 }
 
 /** Photos of an order with when they were taken; each opens in full. Nothing where there are none and none is added. */
-export function OrderPictures({ photos, actOn, children }: OrderPicturesProps) {
+export function OrderPictures({ photos, onRemove, children }: OrderPicturesProps) {
   const t = useT("estimates");
+  const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0 && !children) return null;
+  const nameOf = (photo: Photo) =>
+    t("photos.name", { kind: t(`photos.${photo.kind}`), number: photos.indexOf(photo) + 1 });
+  const shown = photos.find(({ id }) => id === opened);
   return (
     <section aria-labelledby="photos">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -25,26 +32,45 @@ export function OrderPictures({ photos, actOn, children }: OrderPicturesProps) {
       </div>
       {photos.length > 0 && (
         <ul className="mt-2 grid grid-cols-3 gap-2">
-          {photos.map((photo, index) => {
-            const name = t("photos.name", { kind: t(`photos.${photo.kind}`), number: index + 1 });
-            return (
-              <li key={photo.id} className="relative">
-                <a href={photo.url} target="_blank" rel="noopener" className="block">
-                  <img
-                    src={pictureAt(photo.url, 320)}
-                    alt={name}
-                    loading="lazy"
-                    className="aspect-square w-full rounded-control bg-sunken object-cover"
-                  />
-                </a>
-                <p aria-hidden="true" className="narrow mt-0.5 text-xs text-muted">
-                  {t(`photos.${photo.kind}`)}
-                </p>
-                {actOn?.(photo, name)}
-              </li>
-            );
-          })}
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <button type="button" className="block w-full" onClick={() => setOpened(photo.id)}>
+                <img
+                  src={pictureAt(photo.url, 320)}
+                  alt={nameOf(photo)}
+                  loading="lazy"
+                  className="aspect-square w-full rounded-control bg-sunken object-cover"
+                />
+              </button>
+              <p aria-hidden="true" className="narrow mt-0.5 text-xs text-muted">
+                {t(`photos.${photo.kind}`)}
+              </p>
+            </li>
+          ))}
         </ul>
+      )}
+      {shown && (
+        <Dialog
+          open
+          onClose={() => setOpened(null)}
+          title={nameOf(shown)}
+          footer={
+            onRemove && (
+              <Button
+                variant="quiet"
+                className="mr-auto text-red!"
+                onClick={() => {
+                  setOpened(null);
+                  void onRemove(shown).catch(() => {});
+                }}
+              >
+                {t("photos.remove")}
+              </Button>
+            )
+          }
+        >
+          <img src={pictureAt(shown.url, 960)} alt={nameOf(shown)} className="mx-auto max-h-[70svh]" />
+        </Dialog>
       )}
     </section>
   );

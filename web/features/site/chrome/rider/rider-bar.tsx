@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { CareCount } from "./care-count.tsx";
 import { isIn, type RiderPlace, placeAddress } from "./places.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { UnreadCount } from "./unread-count.tsx";
 import { WaitingCount } from "./waiting-count.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon, LineIcon } from "#web/ui/icon.tsx";
@@ -75,7 +76,7 @@ export function RiderBar({ menuOpen, menu, onMenu }: RiderBarProps) {
         >
           <Icon name="menu" />
           <span className="whitespace-nowrap">
-            {t("bar.more")} <WaitingCount />
+            {t("bar.more")} <WaitingCount /> <UnreadCount />
           </span>
         </button>
       </div>

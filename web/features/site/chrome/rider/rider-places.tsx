@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { CareCount } from "./care-count.tsx";
 import { isIn, isInShop, placeAddress, riderPlaces } from "./places.ts";
+import { UnreadLink } from "./unread-count.tsx";
 import { WaitingLink } from "./waiting-count.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { myShops } from "#web/lib/my-shops.ts";
@@ -44,6 +45,7 @@ export function RiderPlaces() {
           </span>
         </Link>
       )}
+      <UnreadLink className={look} />
       <WaitingLink className={look} />
       {user?.is_admin && (
         <Link to="/sky-dash" className={look}>

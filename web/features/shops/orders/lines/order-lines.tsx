@@ -22,7 +22,7 @@ interface OrderLinesProps {
   lines?: readonly OrderLine[];
   busy?: boolean;
   /** What a member with the right may do; riders only look. */
-  acts?: { onDone: (line: OrderLine) => void; onEdit: (line: OrderLine) => void; onAdd: () => void };
+  acts?: { onDone: (line: OrderLine) => void; onEdit: (line: OrderLine) => void; onAdd?: () => void };
 }
 
 /** What is done on an order, line by line, with what it costs. */
@@ -37,7 +37,7 @@ export function OrderLines({ order, lines = order.lines, busy = false, acts }: O
         <h2 id="lines" className="wide-sm text-xl">
           {t("lines.title")}
         </h2>
-        {acts && (
+        {acts?.onAdd && (
           <Button className="min-h-12" onClick={acts.onAdd}>
             <Icon name="plus" />
             {t("lines.add")}
@@ -45,7 +45,7 @@ export function OrderLines({ order, lines = order.lines, busy = false, acts }: O
         )}
       </div>
       {lines.length === 0 ? (
-        <p className="mt-2 text-muted">{t(acts ? "lines.none_shop" : "lines.none")}</p>
+        <p className="mt-2 text-muted">{t(acts?.onAdd ? "lines.none_shop" : "lines.none")}</p>
       ) : (
         <ul className="mt-2 border-t border-divider">
           {lines.map((line) => {

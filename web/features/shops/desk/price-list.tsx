@@ -1,0 +1,83 @@
+import "#web/styles/riders.css";
+import { type ReactNode, useState } from "react";
+import type { ShopPrice } from "#contract/shops/shop-prices.ts";
+import type { Shop } from "#contract/shops/shops.ts";
+import { money, number } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { EmptyPlace } from "#web/ui/empty-place.tsx";
+import { PricesAsTable } from "./prices-as-table.tsx";
+import { PriceWindow } from "./price-window.tsx";
+import { useShopPrices } from "./queries.ts";
+
+/** What a shop takes for labour and usual parts: lines of orders begin with it. */
+export function PriceList({ shop }: { shop: Shop }) {
+  const t = useT("desk");
+  const query = useShopPrices(shop.slug);
+  const [opened, setOpened] = useState<ShopPrice | "new" | null>(null);
+  const writes =
+    shop.my_role === "owner" && shop.state !== "closed" && ["professional", "trial"].includes(shop.plan.name);
+  const name = (price: ShopPrice): ReactNode =>
+    writes ? (
+      <button
+        type="button"
+        onClick={() => setOpened(price)}
+        className="flex min-h-11 w-full items-center rounded-control text-left font-[550] underline decoration-control underline-offset-4 wrap-anywhere"
+      >
+        {price.title}
+      </button>
+    ) : (
+      price.title
+    );
+  const columns: Column<ShopPrice>[] = [
+    { id: "title", label: t("prices.what"), render: name },
+    { id: "kind", label: t("prices.kind"), render: ({ kind }) => t(`kind.${kind}`) },
+    {
+      id: "unit",
+      label: t("prices.unit"),
+      className: "lg:text-right",
+      render: ({ unit_cents }) => money(unit_cents / 100, shop.currency),
+    },
+    {
+      id: "tax",
+      label: t("prices.tax"),
+      className: "lg:text-right",
+      render: ({ tax_percent }) => (tax_percent === null ? "–" : `${number(tax_percent)} %`),
+    },
+    {
+      id: "minutes",
+      label: t("prices.minutes"),
+      className: "lg:text-right",
+      render: ({ minutes }) => (minutes === null ? "–" : `${number(minutes)} min`),
+    },
+    { id: "ean", label: t("prices.ean"), render: ({ ean }) => ean ?? "–" },
+  ];
+  const add = (
+    <Button variant="primary" onClick={() => setOpened("new")}>
+      {t("prices.add")}
+    </Button>
+  );
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-72 text-muted">{t("prices.lead")}</p>
+        {writes && query.data?.length !== 0 && add}
+      </div>
+      {query.isError && !query.data ? (
+        <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
+      ) : query.data?.length === 0 ? (
+        <EmptyPlace drawing="costs" title={t("prices.none")} text={t("prices.none_text")}>
+          {writes && add}
+        </EmptyPlace>
+      ) : (
+        <DataTable label={t("prices.title")} columns={columns} rows={query.data} />
+      )}
+      <PricesAsTable slug={shop.slug} writes={writes} />
+      {opened && (
+        <PriceWindow shop={shop} price={opened === "new" ? null : opened} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { priceIssues, typedPrice, priceValues } from "./price-values.ts";
+
+const price = {
+  id: 3,
+  kind: "part",
+  title: "Chain",
+  unit_cents: 12_950,
+  tax_percent: 23,
+  minutes: 20,
+  ean: "4711",
+  slot: null,
+} as const;
+
+test("a price that nobody changes comes back as it was", () => {
+  const { id: _, slot: _slot, ...rest } = price;
+  expect(typedPrice(priceValues(price))).toEqual(rest);
+  expect(priceIssues(priceValues(price))).toEqual({});
+});
+
+test("what is typed with a comma is understood, and what is none is said by its field", () => {
+  expect(typedPrice({ ...priceValues({}), title: " Cable ", unit: "12,5" })).toEqual({
+    kind: "labour",
+    title: "Cable",
+    unit_cents: 1250,
+    tax_percent: null,
+    minutes: null,
+    ean: null,
+  });
+  expect(priceIssues({ ...priceValues({}), tax: "some", minutes: "1.5" })).toEqual({
+    title: { key: "required" },
+    unit: { key: "required" },
+    tax: { key: "number" },
+    minutes: { key: "integer" },
+  });
+});

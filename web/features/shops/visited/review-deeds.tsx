@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Review } from "#contract/shops/reviews.ts";
+import { queryOf } from "#web/lib/query-of.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { ReviewForm } from "./review-form.tsx";
+
+interface ReviewDeedsProps {
+  slug: string;
+  reviews: readonly Review[];
+  onSaid: () => void;
+}
+
+/** What whoever is signed in may say here: a rider of a collected order a review, the shop's owner a reply to the newest without one. */
+export function ReviewDeeds({ slug, reviews, onSaid }: ReviewDeedsProps) {
+  const { data } = useQuery(queryOf("GET /shops/{slug}/reviewing", { params: { slug } }, { staleTime: 0 }));
+  if (!data) return null;
+  const unanswered = reviews.find(({ reply }) => reply === null);
+  return (
+    <>
+      {data.order_id !== null && <ReviewForm key={data.order_id} order={data.order_id} onSaid={onSaid} />}
+      {data.replies && unanswered && <ReplyForm key={unanswered.id} review={unanswered} onSaid={onSaid} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Polish } from "#web/lib/i18n.ts";
+import type { collecting as en } from "#web/locales/en/collecting.ts";
+
+export const collecting: Polish<typeof en> = {
+  title: "Wydanie {{number}}",
+  act: "Rower wydany",
+  by: "Kto odbiera",
+  by_hint: "Jeśli to ktoś inny.",
+  left: "Co klient dostanie w dzienniku",
+  left_by_mail: "Co dostanie klient",
+  left_hint: "Bez prawa do pracy przy rowerze klient dostanie to jako propozycję.",
+  nothing: "Nic: żadna pozycja nie jest zrobiona.",
+  by_mail: "E-mail z listą wszystkiego, co zrobiono, i link do dziennika roweru.",
+  nobody: "Nic: nie ma adresu e-mail. Wydrukuj wydanie.",
+  placeless:
+    "Bez miejsca na rowerze: {{titles}}. Będzie na liście, ale nie wśród części. Zmień pozycję, żeby je podać.",
+  service_one: "Jeden wpis w dzienniku, {{count}} pozycja",
+  service_few: "Jeden wpis w dzienniku, {{count}} pozycje",
+  service_many: "Jeden wpis w dzienniku, {{count}} pozycji",
+  service_other: "Jeden wpis w dzienniku, {{count}} pozycji",
+  part: "{{place}}: {{part}}, montaż potwierdzony przez warsztat",
+  expense: "Wydatek {{sum}}, z dokumentem",
+  network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci internet.",
+  failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
+  standing: {
+    in: "W Twoim dzienniku",
+    proposed: "Wpisać to do dziennika?",
+    late: "Nie ma tego w dzienniku: siedem dni minęło",
+    dismissed: "Pominięto w dzienniku",
+    undone: "Cofnięto: nie ma tego już w dzienniku",
+  },
+  proposed_text: "{{shop}}: bez prawa wpisu do Twojego garażu. Możesz zdecydować do {{day}}.",
+  undo_until: "Możesz to cofnąć do {{day}}.",
+  accept: "Wpisz",
+  dismiss: "Pomiń",
+  undo: "Cofnij",
+  undo_title: "Wycofać to z garażu?",
+  undo_text: "Wpis, wydatek i nowe części znikną, a stare części wrócą na swoje miejsca.",
+  to_logbook: "Do dziennika",
+};
