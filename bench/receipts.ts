@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { pictureLines } from "#server/garage/drafts/picture-lines.ts";
 import { readReceipt } from "#server/garage/drafts/rules/read-receipt.ts";
-import { certainFrom } from "#server/garage/drafts/rules/text-line.ts";
+import { certainFrom } from "#contract/garage/draft-bounds.ts";
 
 // Reads 60 receipts that this script draws, five in each of four layouts, clean, middling and bad, and prints how many of
 // their totals, days, shops and tax numbers came out right: node bench/receipts.ts

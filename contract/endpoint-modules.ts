@@ -3,6 +3,7 @@
 import * as adminListings from "./market/admin-listings.ts";
 import * as listings from "./market/listings.ts";
 import * as market from "./market/market.ts";
+import * as savedSearches from "./market/saved-searches.ts";
 import * as threads from "./market/threads.ts";
 import * as account from "./people/account.ts";
 import * as auth from "./people/auth.ts";
@@ -105,6 +106,7 @@ export const endpointModules = [
   adminListings,
   listings,
   market,
+  savedSearches,
   threads,
   account,
   auth,

@@ -66,6 +66,7 @@ describe("the words that server and web share", () => {
       "fields",
       "on",
       "part",
+      "parts",
       "qr",
     ];
     const unsaid = ["language", "kind", "document", "dated", ...options, ...signingIn];

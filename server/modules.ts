@@ -32,6 +32,7 @@ import { syncModule } from "./garage/sync/sync.module.ts";
 import { transferModule } from "./garage/transfer/transfer.module.ts";
 import { listingsModule } from "./market/listings/listings.module.ts";
 import { marketModule } from "./market/market/market.module.ts";
+import { searchesModule } from "./market/searches/searches.module.ts";
 import { threadsModule } from "./market/threads/threads.module.ts";
 import { metricsModule } from "./operations/metrics/metrics.module.ts";
 import { accountModule } from "./people/account/account.module.ts";
@@ -129,6 +130,7 @@ export const modules: readonly Module[] = [
   listingsModule,
   marketModule,
   statementsModule,
+  searchesModule,
   threadsModule,
   exchangeModule,
   plansModule,

@@ -10,7 +10,8 @@ import { hostileFiles } from "#server/platform/testing/hostile-files.ts";
 import { watchPieces } from "#server/platform/testing/memory.ts";
 import { multipartOf } from "#server/platform/testing/samples.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
-import { sharedTestApp } from "#server/platform/testing/test-app.ts";
+import { calling, fakeModel } from "#server/site/assistant/model.testing.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { sendImport, zipOf } from "#server/platform/testing/transfer.ts";
 import { worstPictures } from "#server/platform/testing/worst-pictures.ts";
 
@@ -59,6 +60,24 @@ const rides = (name: string, make: () => Buffer | Promise<Buffer>) => async (rid
     expect(read.body.data.finished_at).not.toBeNull();
   };
 };
+const draft = (make: () => Buffer | Promise<Buffer>) => async (rider: Caller) => {
+  const { type, bytes } = await multipartOf({ file: new Blob([new Uint8Array(await make())]) });
+  return () => rider.raw("POST", "/drafts", bytes, type);
+};
+/** A PDF of one page with so many bytes of text. */
+function longPdf(bytes: number): Buffer {
+  const text = "(chain 1,00) Tj T* ".repeat(Math.floor(bytes / 19));
+  const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>`;
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    page,
+    `<</Length ${text.length + 30}>>stream\nBT /F 9 Tf 12 TL 9 790 Td ${text} ET\nendstream`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+  ];
+  const body = objects.map((object, place) => `${place + 1} 0 obj${object}endobj\n`).join("");
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF`);
+}
 const json = (text: string) => async (rider: Caller) => () =>
   rider.raw("POST", "/bikes", Buffer.from(text), { "content-type": "application/json" });
 
@@ -175,6 +194,38 @@ const parsers: Record<string, Parser> = {
       };
     },
   },
+  "a receipt's text of as many lines as may be": {
+    files: [],
+    largest: async (rider) => () => rider.post("/drafts", { text: "chain 1,00 ".repeat(1800) }),
+  },
+  "a PDF of 10 MB of text": {
+    files: ["server/garage/drafts/pdf-lines.ts"],
+    largest: draft(() => longPdf(costBounds.pdf - 2000)),
+  },
+  "the slowest picture, as a receipt": {
+    files: [
+      "server/garage/drafts/picture-lines.ts",
+      "server/garage/drafts/picture-codes.ts",
+      "server/garage/drafts/straighten.ts",
+    ],
+    largest: draft(async () => worstPictures[0]![1]()),
+  },
+  "a model's answer of 300 KB": {
+    files: ["server/site/assistant/model-client.ts", "server/site/assistant/ask-garage.ts"],
+    largest: async () => {
+      const brackets = "[".repeat(9000);
+      const model = await fakeModel(calling("list_bikes", brackets), (_, response) => {
+        response.end(`{"choices":[{"message":{"content":"${"*_`".repeat(95_000)}"}}]}`);
+      });
+      const { rider } = await openTestApp({ config: { ASSISTANT_URL: model.url, ASSISTANT_MODEL: "m" } });
+      const asking = await rider();
+      await asking.put("/account/assistant", { on: true });
+      return async () => {
+        const { status } = await asking.post("/assistant/questions", { text: "which bike has what" });
+        expect(status).toBe(200);
+      };
+    },
+  },
   "a body of brackets": { files: ["server/platform/http/json-body.ts"], largest: json("[".repeat(262_144)) },
   "a browser's report of brackets": {
     files: ["server/platform/http/csp-reports.ts"],
@@ -207,7 +258,7 @@ describe.runIf(process.platform === "linux")("nobody waits for", () => {
 
 /** What parses: packages, and what Node has for it. */
 const parsing =
-  /(?:from|import\()\s*"(?:csv-parse|saxes|yauzl|sharp|[\w@/-]*(?:xml|zip|csv|pdf-?parse|fit-)[\w/-]*)"|JSON\.parse\(|\b(?:gunzip|inflate|inflateRaw|unzip|brotliDecompress|zstdDecompress)(?:Sync\b|\()|create(?:Gunzip|Inflate|InflateRaw|Unzip|BrotliDecompress)\(/;
+  /(?:from|import\()\s*"(?:csv-parse|saxes|yauzl|sharp|pdfjs-dist[\w/.-]*|zxing-wasm[\w/]*|[\w@/-]*(?:xml|zip|csv|pdf-?parse|fit-)[\w/-]*)"|JSON\.parse\(|\b(?:gunzip|inflate|inflateRaw|unzip|brotliDecompress|zstdDecompress)(?:Sync\b|\()|create(?:Gunzip|Inflate|InflateRaw|Unzip|BrotliDecompress)\(/;
 
 /** Files that parse what this server wrote itself: rows of its database, messages of its own processes, its own files. */
 const ours = new Set(
@@ -228,16 +279,10 @@ const ours = new Set(
     "garage/parts/spares/spares.routes",
     "garage/parts/own-data",
     "garage/transfer/export/garage-source",
-    "garage/fits/fits.routes",
+    "garage/fits/fit-neighbours",
     // Signed by the server: nothing else is parsed.
     "garage/line/undo-token",
-    // In the reading process, which is killed after 40 s: pictures that were found fit to be kept.
-    "garage/drafts/picture-lines",
-    "garage/drafts/straighten",
     "site/assistant/assistant.routes",
-    // Of the host's own model: at most 300 KB.
-    "site/assistant/model-client",
-    "site/assistant/ask-garage",
     "people/webhooks/delivering",
     "shops/public/found-shops",
     "shops/orders/book-parts",

@@ -52,6 +52,7 @@ export const pageList: PageRoute[] = [
     "options",
     "transfer",
   ),
+  openPage(pages.market, () => import("#web/pages/market.tsx"), "market", "visited"),
   openPage(
     pages.forgotPassword,
     () => import("#web/pages/forgot-password.tsx"),
@@ -156,6 +157,17 @@ export const pageList: PageRoute[] = [
     "parts",
   ),
   ridersPage(pages.ride, () => import("#web/pages/ride.tsx"), "components", "ride", "riding", "transfer"),
+  openPage(
+    pages.listing,
+    () => import("#web/pages/listing.tsx"),
+    "facts",
+    "listing",
+    "market",
+    "options",
+    "parts",
+    "visited",
+  ),
+  ridersPage(pages.selling, () => import("#web/pages/selling.tsx")),
   ridersPage(pages.messages, () => import("#web/pages/messages.tsx"), "messages", "network"),
   openPage(pages.unsubscribe, () => import("#web/pages/unsubscribe.tsx"), "auth", "notifications"),
   openPage(

@@ -34,9 +34,10 @@ export function writeAhead(
   path: string,
   language: Language,
   plan_limits: Site["plan_limits"],
+  market = true,
 ): Promise<PageAhead> {
   const texts = described.get(path);
-  const site = { ...unnamed, plan_limits, base_prices: byPlan(paidPlans, () => 0) };
+  const site = { ...unnamed, plan_limits, base_prices: byPlan(paidPlans, () => 0), market };
   return rendered({ language, site, page: null }, async () => {
     await loadNamespaces(["site", ...(texts ? [texts.ns] : [])]);
     const t = i18next.getFixedT(language);

@@ -44,8 +44,5 @@ export async function renderApp(location: string): Promise<string> {
 const headElements = /^(?:<(?:link|meta)\b[^>]*>)+/;
 
 /** Renders a shared page for whoever has its link. */
-export const renderSharedPage: RenderSharedPage = ({ path, view, ...from }) =>
-  rendered(from, async () => {
-    const query = view === null ? "" : `?${new URLSearchParams({ view })}`;
-    return (await renderApp(path + query)).replace(headElements, "");
-  });
+export const renderSharedPage: RenderSharedPage = ({ path, query, ...from }) =>
+  rendered(from, async () => (await renderApp(query ? `${path}?${query}` : path)).replace(headElements, ""));

@@ -3,28 +3,27 @@ import { Expense } from "./expenses.ts";
 import { expenseCategories } from "./cost-words.ts";
 import { partKindNames } from "./part-kinds.ts";
 import { Part } from "./parts.ts";
-import { costBounds } from "./cost-words.ts";
+import { draftBounds } from "./draft-bounds.ts";
+import { costBounds, expenseFileTypes } from "./cost-words.ts";
+import { PhotoQuery } from "./photos.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalChoice, optionalNumber } from "#contract/platform/number.ts";
 import { optionalText } from "#contract/platform/text.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 
-export const draftBounds = {
-  /** Characters of a text. */
-  text: 20_000,
-  /** Of a rider, that are not accepted. */
-  open: 50,
-} as const;
-
 export const draftKinds = ["expense", "part"] as const;
 export const draftStates = ["reading", "ready", "accepted", "failed"] as const;
 
 const Box = z.object({ page: z.int(), x: z.number(), y: z.number(), w: z.number(), h: z.number() });
-/** `certainty` 0 to 1, certain from 0.8; `box`: where it stands, as shares of the width and height of the picture or page. */
+/**
+ * `certainty` 0 to 1, certain from 0.8; `box`: where it stands, as shares of the width and height of the picture or page;
+ * `from`: the line that says it.
+ */
 const DraftFieldShown = z.object({
   value: z.nullable(z.union([z.string(), z.number()])),
   certainty: z.number(),
   box: z.nullable(Box),
+  from: z.nullable(z.string()),
 });
 
 const PartNamed = z.object({
@@ -40,7 +39,7 @@ export const ReceiptDraft = z.object({
   state: z.enum(draftStates),
   /**
    * Of an expense amount_cents, currency, day, shop, tax_number, tax_cents; of a part kind, brand, model, size, speeds,
-   * weight_g.
+   * weight_g, ean.
    */
   fields: z.record(z.string(), DraftFieldShown),
   /** What a receipt lists. */
@@ -52,11 +51,13 @@ export const ReceiptDraft = z.object({
       part: z.nullable(PartNamed),
     }),
   ),
-  /** The same tax number, day and total came before: an expense, or a draft that is open. */
-  twice_of: z.nullable(z.object({ kind: z.enum(["expense", "draft"]), id: z.int() })),
+  /** The same tax number, day and total came before: an expense, or a draft that is open. Of a part: one of mine has its code. */
+  twice_of: z.nullable(z.object({ kind: z.enum(["expense", "draft", "part"]), id: z.int() })),
   text: z.string(),
   /** The file's name; null where it was a text. */
   file: z.nullable(z.string()),
+  /** Whether that file is a picture, which boxes are of. */
+  is_picture: z.boolean(),
   created_at: Timestamp,
 });
 export type ReceiptDraft = z.infer<typeof ReceiptDraft>;
@@ -100,6 +101,18 @@ export const readDraftById = endpoint({
   response: response(ReceiptDraft),
 });
 
+export const readDraftFile = endpoint({
+  method: "GET",
+  path: "/drafts/{id}/file",
+  summary: "The file that a draft was read from, for its owner alone; a picture at its own width or at `w`",
+  access: "session",
+  act: "draft.read",
+  params: IdParams,
+  query: z.pick(PhotoQuery, { w: true }),
+  bytes: expenseFileTypes,
+  response: z.instanceof(Blob),
+});
+
 export const deleteDraft = endpoint({
   method: "DELETE",
   path: "/drafts/{id}",
@@ -115,11 +128,17 @@ const given = z.nullable(
   z.union([z.string(), z.number(), z.object({ value: z.nullable(z.union([z.string(), z.number()])) })]),
 );
 
+const BoughtPart = z.object({
+  kind: z.enum(partKindNames),
+  brand: optionalText(100),
+  model: optionalText(100),
+});
+
 export const acceptDraft = endpoint({
   method: "POST",
   path: "/drafts/{id}/accept",
   summary:
-    "Make a draft an expense, with its file, or a part; `fields` are in place of what was read, `part` makes the part that was bought, whose price it is",
+    "Make a draft an expense, with its file, or a part; `fields` are in place of what was read, `part` makes the part that was bought, whose price it is, `parts` several without a price each",
   access: "session",
   act: "draft.write",
   params: IdParams,
@@ -127,15 +146,8 @@ export const acceptDraft = endpoint({
     fields: z.optional(z.nullable(z.record(z.string(), given))),
     bike_id: optionalNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
     category: optionalChoice(expenseCategories),
-    part: z.optional(
-      z.nullable(
-        z.object({
-          kind: z.enum(partKindNames),
-          brand: optionalText(100),
-          model: optionalText(100),
-        }),
-      ),
-    ),
+    part: z.optional(z.nullable(BoughtPart)),
+    parts: z.optional(z.nullable(z.array(BoughtPart).check(z.maxLength(draftBounds.parts)))),
   }),
   refuses: [403, 404, 409, 422],
   response: response(z.union([Expense, Part])),

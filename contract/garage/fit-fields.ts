@@ -32,5 +32,8 @@ export const fitFields = {
   handlebar: { clamp_mm: mm(15, 50) },
 } as const satisfies Partial<Record<PartKind, Record<string, SpecField>>>;
 
+type FieldsOf<K extends keyof typeof fitFields> = keyof (typeof fitFields)[K] & string;
+export type FitFieldName = { [K in keyof typeof fitFields]: FieldsOf<K> }[keyof typeof fitFields];
+
 export const fitFieldsOf = (kind: PartKind): [string, SpecField][] =>
   Object.entries((fitFields as Partial<Record<PartKind, Record<string, SpecField>>>)[kind] ?? {});

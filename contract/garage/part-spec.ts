@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fitFieldsOf } from "./fit-fields.ts";
+import { codeFields } from "./code-fields.ts";
 import { textLength } from "./bike-fields.ts";
 import { partKindNames, type PartKind, type PartSpec, type SpecField, specFieldsOf } from "./part-kinds.ts";
 import { optionalChoice, optionalNumber } from "#contract/platform/number.ts";
@@ -18,8 +19,12 @@ function inputOf(field: SpecField): z.ZodMiniType {
   }
 }
 
-/** A kind's own fields, and those by which it fits others. */
-const allFieldsOf = (kind: PartKind): [string, SpecField][] => [...specFieldsOf(kind), ...fitFieldsOf(kind)];
+/** A kind's own fields, those by which it fits others, and the number of the article. */
+const allFieldsOf = (kind: PartKind): [string, SpecField][] => [
+  ...specFieldsOf(kind),
+  ...fitFieldsOf(kind),
+  ...codeFields,
+];
 
 /** What a part's `spec` may be, by kind: what is no field of the kind is dropped; what is left out stays absent. */
 export const specInputs = Object.fromEntries(
@@ -29,10 +34,10 @@ export const specInputs = Object.fromEntries(
   ]),
 ) as unknown as Record<PartKind, z.ZodMiniType<PartSpec, Record<string, string | number | null | undefined>>>;
 
-/** All fields of the kind, null where nothing is entered; of those by which it fits others, what is entered. */
+/** All fields of the kind, null where nothing is entered; of the others, what is entered. */
 export function wholeSpec(kind: PartKind, spec: PartSpec): PartSpec {
   const given = spec as Record<string, string | number | null | undefined>;
-  const fits = fitFieldsOf(kind).flatMap(([name]) =>
+  const fits = [...fitFieldsOf(kind), ...codeFields].flatMap(([name]) =>
     (given[name] ?? null) === null ? [] : [[name, given[name]]],
   );
   return {

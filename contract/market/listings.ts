@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { servicedBy } from "#contract/garage/care-words.ts";
 import { currencies } from "#contract/platform/currencies.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { list } from "#contract/platform/list.ts";
@@ -8,6 +9,7 @@ import { blankToNull, optionalText, raise, text } from "#contract/platform/text.
 import { RequiredVersion, Version } from "#contract/platform/version.ts";
 import { isWebLink } from "#contract/platform/web-links.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
+import { ShownPart } from "#contract/sharing/shown-parts.ts";
 import { shopProfile } from "#contract/shops/shops.ts";
 import { conditions, handovers, listingBounds, listingStates, shownKeys } from "./listing-words.ts";
 
@@ -21,10 +23,30 @@ const ofSchema = <V extends z.ZodMiniType>(of: V) =>
 /** How something is known of what is sold. */
 const Trust = z.object({
   fact: z.enum(["sheet", "distance", "services", "owned_since", "part", "frame_number", "no_theft_report"]),
-  by: z.enum(["owner", "rides", "shop"]),
+  /** "here": by what is known to this installation. */
+  by: z.enum(["owner", "rides", "shop", "here"]),
   shop: words,
   on: words,
 });
+
+const ListingHistory = z.object({
+  /** How far the parts that its sheet names went, and since when; null where that is not shown. */
+  parts: z.nullable(z.array(ShownPart)),
+  /** Newest first, fifty at most; null where they are not shown. */
+  services: z.nullable(
+    z.array(
+      z.object({
+        done_on: z.string(),
+        title: words,
+        items: z.array(z.object({ task: z.string(), slot: words })),
+        by: z.enum(servicedBy),
+        /** The shop that confirms it as it is. */
+        confirmed_by: words,
+      }),
+    ),
+  ),
+});
+export type ListingHistory = z.infer<typeof ListingHistory>;
 
 /** A listing: as everybody sees it, with what only its seller sees null. */
 export const Listing = z.object({
@@ -57,6 +79,8 @@ export const Listing = z.object({
   /** Public ones of the bike or part, by their names. */
   facts: z.record(z.string(), z.unknown()),
   trust: z.array(Trust),
+  /** Of a bike that is read by its number; null in lists. */
+  history: z.nullable(ListingHistory),
   distance_m: id,
   /** Where an e-bike's battery has its EU battery passport; shown as a link and never opened by the server. */
   battery_passport: words,

@@ -14,3 +14,8 @@ export const threadUpdated = eventKind(
   "A message was written, or a conversation read or muted",
   {},
 );
+export const savedSearchUpdated = eventKind(
+  "saved_search.updated",
+  "A search of the market was kept or forgotten",
+  {},
+);

@@ -27,6 +27,9 @@ export function placeNear(near: string): { latitude: number; longitude: number }
     : null;
 }
 
+/** A postal code of Poland, in place of coordinates. */
+export const postalNear = /^\d{2}-?\d{3}$/;
+
 export const MarketFilter = z.object({
   kind: optionalChoice(["bike", "part"]),
   type: optionalChoice(bikeTypes),
@@ -47,7 +50,9 @@ export const MarketFilter = z.object({
   condition: optionalChoice(conditions),
   near: z.optional(
     z.string().check((payload) => {
-      if (payload.value && placeNear(payload.value) === null) raise(payload, { key: "option" });
+      const { value } = payload;
+      if (value && placeNear(value) === null && !postalNear.test(value.trim()))
+        raise(payload, { key: "option" });
     }),
   ),
   km: optionalNumber({ min: 1, max: 20_000, step: 1 }),

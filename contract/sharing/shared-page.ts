@@ -19,8 +19,8 @@ export interface PageData {
 export interface SharedPage {
   /** Path of the page. */
   path: string;
-  /** The view of a bike that the address asks for. */
-  view: OtherView | null;
+  /** What the address asks for, as far as the page depends on it. */
+  query: string;
   language: Language;
   site: Site;
   /** Null for a link that opens nothing. */

@@ -1,15 +1,10 @@
 import * as z from "zod/mini";
 import { LineRead } from "#contract/garage/line.ts";
+import { assistantBounds } from "./assistant-bounds.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalNumber } from "#contract/platform/number.ts";
 import { text } from "#contract/platform/text.ts";
 import { response, Timestamp } from "#contract/platform/wire.ts";
-
-export const assistantBounds = {
-  text: 2000,
-  /** Questions of a rider that a model answers on one day. */
-  perDay: 50,
-} as const;
 
 /** The model that the host may have, and whether the rider has turned it on. */
 export const Assistant = z.object({
@@ -56,6 +51,8 @@ const AssistantAnswer = z.object({
   }),
   /** What a line would note: nothing is noted before it is sent as one. */
   drafts: LineRead.shape.drafts,
+  /** The line that the model proposes, as the rider would write it; null where it proposes none. */
+  line: z.nullable(z.string()),
   /** The rules answer without a model, and where it does not answer within 20 s. */
   by: z.enum(["model", "rules"]),
 });

@@ -1,3 +1,4 @@
+import { conditionNames } from "#contract/locales/en/conditions.ts";
 import { routineNames } from "#contract/locales/en/routines.ts";
 import { careTaskNames, sidedSlotNames, wholeBikeChecks } from "#contract/locales/en/care-tasks.ts";
 import { planNames } from "#contract/billing/plan-list.ts";
@@ -243,6 +244,9 @@ export const en = {
   listing_subject: "Say what is for sale: a bike of yours, or a part.",
   listing_deleted: "The listing has been deleted.",
   listing_state: "The listing is in a state that does not allow this.",
+  saved_search_limit: "You have ten saved searches. Remove one first.",
+  saved_search_not_found: "Search not found",
+  saved_search_deleted: "The search has been removed.",
   listing_limit: "You have 20 listings on the market. Take one off first.",
   listing_stolen: "A bike with this frame number is reported stolen here: it is not put on the market.",
   listed_twice: "This is on the market already, or something with the same frame number is.",
@@ -409,6 +413,14 @@ export const en = {
   line_no_part_known: "{{about}} · {{what}}: no part is entered.",
   line_last: "{{what}}: last on {{day}}.",
   line_never: "{{what}}: not in the logbook.",
+  line_fit: {
+    yes: "{{what}} fits {{about}}.",
+    no: "{{what}} does not fit {{about}}.",
+    if: "{{what}} fits {{about}} under a condition.",
+    unknown: "Whether {{what}} fits {{about}} is not known: what decides it is not entered.",
+  },
+  line_fit_part: "Name the part: “does this cassette fit …”.",
+  line_fit_bike: "Name the bike that it is to fit.",
   line_no_answer: "The figures of your garage have no answer to this.",
   rides_assigned_one: "{{count}} ride assigned.",
   rides_assigned_other: "{{count}} rides assigned.",
@@ -1104,8 +1116,11 @@ export const en = {
     import_done: "Your import is done",
     import_failed: "Your import has failed",
     message: "{{name}} wrote to you",
+    searches: "New on the market",
     sighting: "Read what was written. Don't go there alone: tell the police.",
   },
+  push_searches_one: "{{count}} new listing matches your search.",
+  push_searches_other: "{{count}} new listings match your searches.",
   push_rides_one: "{{count}} ride has come in.",
   push_rides_other: "{{count}} rides have come in.",
   test_mail_sent: "A test mail is on its way to {{email}}.",
@@ -1185,6 +1200,12 @@ export const en = {
   },
   care_mail_subject_one: "{{count}} thing that your bikes need",
   care_mail_subject_other: "{{count}} things that your bikes need",
+  market: {
+    title: "Bikes and parts for sale",
+    about: "Bikes with their history, and parts, from the riders who look after them.",
+    feed: "For sale on Spokebook",
+    condition: conditionNames,
+  },
   mail: {
     password: {
       subject: "Reset your Spokebook password",
@@ -1364,6 +1385,10 @@ export const en = {
     stolen_try: {
       subject: "Somebody tried to sell your {{bike}}",
       text: "Hello{{greeted}},\n\nsomebody wanted to put a bike on the market here that has the frame number of your {{bike}}, which you reported stolen. It was not published. An administrator sees it; if the police ask us, we tell them what we know. We cannot tell you who it was.\n\n{{appUrl}}/bikes/{{id}}?theft\n\nSpokebook\n{{appUrl}}\n",
+    },
+    search_news: {
+      subject: "New on the market: {{count}}",
+      text: "Hello{{greeted}},\n\nthis is new in your saved searches:\n\n{{list}}\n\nYou can remove searches here: {{appUrl}}/selling/searches\n\nSpokebook\n{{appUrl}}\n",
     },
     listing_shown: {
       subject: "Your listing is on the market",

@@ -1,3 +1,4 @@
+import { conditionNames } from "#contract/locales/pl/conditions.ts";
 import { careTaskNames, sidedSlotNames, wholeBikeChecks } from "#contract/locales/pl/care-tasks.ts";
 import { routineNames } from "#contract/locales/pl/routines.ts";
 import { planNames } from "#contract/billing/plan-list.ts";
@@ -245,6 +246,9 @@ export const pl: Polish<typeof en> = {
   listing_subject: "Wskaż, co sprzedajesz: swój rower albo część.",
   listing_deleted: "Ogłoszenie zostało usunięte.",
   listing_state: "Stan ogłoszenia na to nie pozwala.",
+  saved_search_limit: "Masz już dziesięć zapisanych wyszukiwań. Najpierw usuń któreś.",
+  saved_search_not_found: "Nie ma takiego wyszukiwania",
+  saved_search_deleted: "Wyszukiwanie zostało usunięte.",
   listing_limit: "Masz już 20 aktywnych ogłoszeń. Najpierw wycofaj któreś.",
   listing_stolen:
     "Rower o tym numerze ramy jest tu zgłoszony jako skradziony: ogłoszenie nie zostanie opublikowane.",
@@ -422,6 +426,14 @@ export const pl: Polish<typeof en> = {
   line_no_part_known: "{{about}} · {{what}}: nie wpisano żadnej części.",
   line_last: "{{what}}: ostatnio {{day}}.",
   line_never: "{{what}}: brak w dzienniku.",
+  line_fit: {
+    yes: "{{what}}: pasuje do {{about}}.",
+    no: "{{what}}: nie pasuje do {{about}}.",
+    if: "{{what}}: pasuje do {{about}} pod warunkiem.",
+    unknown: "{{what}}: nie wiadomo, czy pasuje do {{about}}, bo brakuje danych, które o tym decydują.",
+  },
+  line_fit_part: "Nazwij część: „czy ta kaseta pasuje do …”.",
+  line_fit_bike: "Nazwij rower, do którego ma pasować.",
   line_no_answer: "Dane twojego garażu nie odpowiadają na to pytanie.",
   rides_assigned_one: "Przypisano {{count}} przejazd.",
   rides_assigned_few: "Przypisano {{count}} przejazdy.",
@@ -1179,8 +1191,13 @@ export const pl: Polish<typeof en> = {
     import_done: "Import zakończony",
     import_failed: "Import się nie udał",
     message: "{{name}} pisze do ciebie",
+    searches: "Nowości na giełdzie",
     sighting: "Przeczytaj zgłoszenie. Nie jedź tam w pojedynkę: zawiadom policję.",
   },
+  push_searches_one: "{{count}} nowe ogłoszenie pasuje do Twojego wyszukiwania.",
+  push_searches_few: "{{count}} nowe ogłoszenia pasują do Twoich wyszukiwań.",
+  push_searches_many: "{{count}} nowych ogłoszeń pasuje do Twoich wyszukiwań.",
+  push_searches_other: "{{count}} nowego ogłoszenia pasuje do Twoich wyszukiwań.",
   push_rides_one: "Zaimportowano {{count}} przejazd.",
   push_rides_few: "Zaimportowano {{count}} przejazdy.",
   push_rides_many: "Zaimportowano {{count}} przejazdów.",
@@ -1270,6 +1287,12 @@ export const pl: Polish<typeof en> = {
   care_mail_subject_few: "Twoje rowery: {{count}} rzeczy do zrobienia",
   care_mail_subject_many: "Twoje rowery: {{count}} rzeczy do zrobienia",
   care_mail_subject_other: "Twoje rowery: {{count}} rzeczy do zrobienia",
+  market: {
+    title: "Rowery i części na sprzedaż",
+    about: "Rowery z historią i części, wprost od rowerzystów, którzy o nie dbali.",
+    feed: "Na sprzedaż w Spokebook",
+    condition: conditionNames,
+  },
   mail: {
     password: {
       subject: "Zmiana hasła w Spokebooku",
@@ -1449,6 +1472,10 @@ export const pl: Polish<typeof en> = {
     stolen_try: {
       subject: "Ktoś próbował sprzedać Twój rower {{bike}}",
       text: "Cześć{{greeted}},\n\nktoś chciał tu wystawić rower o numerze ramy Twojego roweru {{bike}}, zgłoszonego jako skradziony. Ogłoszenie nie zostało opublikowane. Widzi to administrator; jeśli zapyta nas policja, przekażemy, co wiemy. Nie możemy Ci powiedzieć, kto to był.\n\n{{appUrl}}/bikes/{{id}}?theft\n\nSpokebook\n{{appUrl}}\n",
+    },
+    search_news: {
+      subject: "Nowości na giełdzie: {{count}}",
+      text: "Cześć{{greeted}},\n\noto nowości w Twoich zapisanych wyszukiwaniach:\n\n{{list}}\n\nWyszukiwania możesz usunąć tutaj: {{appUrl}}/selling/searches\n\nSpokebook\n{{appUrl}}\n",
     },
     listing_shown: {
       subject: "Twoje ogłoszenie jest opublikowane",

@@ -89,8 +89,8 @@ const ownBudgets: Record<string, number> = {
   landing: 116.8,
   sharedBike: 127.4,
   // With what reads the data that the server puts into a page.
-  handingOn: 142,
-  linkedOrder: 142,
+  handingOn: 144.5,
+  linkedOrder: 144.5,
   // With what reads data, and days in the reader's words.
   complaint: 142,
   contact: 147.5,

@@ -35,6 +35,8 @@ const renderedOnRequest = new Set([
   "shopSearch",
   "visitedShop",
   "checkedStatement",
+  "market",
+  "listing",
 ]);
 
 process.env.NODE_ENV = "production";
@@ -70,6 +72,11 @@ for (const language of languages) {
     }
     for (const [html, reading] of versions)
       write(`prerendered/${language}/${name}${versions.size > 1 ? `-${reading}` : ""}.html`, html);
+    for (const reading of readings) {
+      const page = await writeAhead(at, language, reading, false);
+      const html = htmlOf({ template, page, files: built.filesOf(name, page.namespaces, language), first, ask });
+      if (!versions.has(html)) write(`prerendered/${language}/${name}-${reading}-marketless.html`, html);
+    }
     const texts = describedPages[at as keyof typeof describedPages];
     if (texts) {
       const page = await writeAhead(at, language, "off");

@@ -6,6 +6,7 @@ import { byName, type TextFiles } from "./text-files.ts";
 export const ridersTexts: TextFiles = byName(
   import.meta.glob([
     "#web/locales/*/admin.ts",
+    "#web/locales/*/assistant.ts",
     "#web/locales/*/branding.ts",
     "#web/locales/*/care.ts",
     "#web/locales/*/careplan.ts",
@@ -47,10 +48,12 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/photos.ts",
     "#web/locales/*/profile.ts",
     "#web/locales/*/proof.ts",
+    "#web/locales/*/receipts.ts",
     "#web/locales/*/ride.ts",
     "#web/locales/*/rides.ts",
     "#web/locales/*/riding.ts",
     "#web/locales/*/rounds.ts",
+    "#web/locales/*/selling.ts",
     "#web/locales/*/setups.ts",
     "#web/locales/*/sharing.ts",
     "#web/locales/*/shops.ts",

@@ -10,7 +10,6 @@ export const unnamed = {
   newsletter_preticked: true,
   operator: { name: null, address: null },
   map: null,
-  market: false,
   time_zone: "",
   provider: false,
 };

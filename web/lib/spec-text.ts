@@ -1,17 +1,40 @@
+import type { MoreFieldName, OwnFieldName } from "#contract/garage/code-fields.ts";
+import { freehubs, rotorMounts } from "#contract/garage/fit-fields.ts";
 import type { PartKind, SpecField, SpecFieldName } from "#contract/garage/part-kinds.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 
+/** Fields that forms show one touch deeper; that of sprockets has its name among the others. */
+const moreNames: readonly Exclude<MoreFieldName, SpecFieldName>[] = [
+  "freehub",
+  "rotor_mount",
+  "axle",
+  "bsd_mm",
+  "max_sprocket",
+  "capacity",
+  "spindle",
+  "shell",
+  "mount",
+  "steerer",
+  "clamp_mm",
+  "ean",
+];
+const isMore = (name: OwnFieldName): name is (typeof moreNames)[number] =>
+  (moreNames as readonly string[]).includes(name);
+
 /** Returns functions that word the fields that kinds have of their own. */
 export function useSpecText() {
   const t = useT("part");
-  const option = (kind: PartKind, name: SpecFieldName, value: string): string =>
-    t(`option.${kind}.${name}.${value}` as Parameters<typeof t>[0]);
+  const choices: readonly string[] = [...freehubs, ...rotorMounts];
+  function option(kind: PartKind, name: OwnFieldName, value: string): string {
+    const key: string = choices.includes(value) ? `choice.${value}` : `option.${kind}.${name}.${value}`;
+    return t(key as Parameters<typeof t>[0]);
+  }
   return {
-    label: (name: SpecFieldName) => t(`spec.${name}`),
+    label: (name: OwnFieldName) => (isMore(name) ? t(`more.${name}`) : t(`spec.${name}`)),
     option,
     /** A value for reading, with its unit; "" for none. */
-    value(kind: PartKind, name: SpecFieldName, field: SpecField, value: string | number | null): string {
+    value(kind: PartKind, name: OwnFieldName, field: SpecField, value: string | number | null): string {
       if (value === null) return "";
       if (field.kind === "choice") return option(kind, name, String(value));
       if (typeof value === "string") return value;

@@ -146,6 +146,7 @@ export const staleAfter: Record<EventName, Names | "all"> = {
     "GET /threads/{id}/messages",
     "GET /threads/unread",
   ],
+  "saved_search.updated": ["GET /saved-searches"],
   "listing.created": listings,
   "listing.updated": listings,
   "branding.updated": ["GET /branding"],

@@ -23,6 +23,8 @@ export const visitorsTexts: TextFiles = byName(
     "#web/locales/*/garage.ts",
     "#web/locales/*/home.ts",
     "#web/locales/*/landing.ts",
+    "#web/locales/*/listing.ts",
+    "#web/locales/*/market.ts",
     "#web/locales/*/notifications.ts",
     "#web/locales/*/parts.ts",
     "#web/locales/*/pricing.ts",

@@ -6,12 +6,14 @@ import type { LineFound } from "#web/features/site/line/found.ts";
 import { type LineMeaning, noMeaning } from "#web/features/site/line/meaning.ts";
 import { useDraftWords } from "#web/features/site/line/use-draft-words.ts";
 import { useSaveLine } from "#web/features/site/line/use-save-line.ts";
+import { useModel } from "#web/features/site/line/use-model.ts";
 import { useLineAnswer, useTypedLine } from "#web/features/site/line/use-typed-line.ts";
 import { useT } from "#web/lib/i18n.ts";
 import type { Store } from "#web/lib/store.ts";
 import { useUnits } from "#web/lib/units.ts";
 
 type Named = readonly { id: number; name: string }[];
+const wrapped = (text: string) => <span className="flex-1 py-2.5 [overflow-wrap:anywhere]">{text}</span>;
 type Chosen = { of: string; bike_id?: number; slot?: string };
 
 interface LineMeantProps {
@@ -42,8 +44,14 @@ export function LineMeant({ text, page, bikes, meaning, onSaved }: LineMeantProp
   const { save, busy, problem, forget } = useSaveLine(wordsOf, onSaved);
   const answer = useLineAnswer(asked, Boolean(read?.question));
 
+  const { mayAsk, model, ask, asked: sent } = useModel(text.trim(), asked.bike_id);
+
   function choose(to: string): boolean {
     const [what, value] = [to.slice(0, to.indexOf(":")), to.slice(to.indexOf(":") + 1)];
+    if (what === "model") {
+      if (sent !== "busy") void ask();
+      return true;
+    }
     if (what === "save") {
       if (!busy) void save({ ...asked, text: text.trim() });
       return true;
@@ -60,11 +68,19 @@ export function LineMeant({ text, page, bikes, meaning, onSaved }: LineMeantProp
   }
 
   function meant(): LineFound[] {
-    if (!read || read.drafts.length === 0) return [];
+    if (!read || read.drafts.length === 0) return ofModel();
     if (read.question) {
       const name = answer?.text ?? t(answer === null ? "answering" : "no_answer");
-      const body = <span className="flex-1 py-2.5 [overflow-wrap:anywhere]">{name}</span>;
-      return [{ id: "answer", group: "answer", name, body, to: answer?.url ?? "" }];
+      const own = {
+        id: "answer",
+        group: "answer" as const,
+        name,
+        body: wrapped(name),
+        to: answer?.url ?? "",
+      };
+      const more = ofModel();
+      // What was sent has the first place.
+      return sent === null ? [own, ...more] : [...more, own];
     }
     const what = wordsOf(read.drafts);
     const body = <DraftBody read={read} bikes={bikes} today={today} />;
@@ -79,6 +95,32 @@ export function LineMeant({ text, page, bikes, meaning, onSaved }: LineMeantProp
       const bike = `${t("choose_bike")} ${name}`;
       return { id: `choose-${id}`, group: "choose", name: bike, detail: what, to: `bike:${id}` };
     });
+  }
+  /** What the model is sent, or has answered: with the pages that it rests on, and what it proposes to write. */
+  function ofModel(): LineFound[] {
+    if (!mayAsk && sent === null) return [];
+    if (sent === null || sent === "busy" || sent === "failed") {
+      const key = sent === null ? "ask_model" : sent === "busy" ? "asking" : "no_answer";
+      return [{ id: "model", group: "ask", name: t(key, { model }), to: "model:" }];
+    }
+    const { text: said, links } = sent.answer;
+    const name = sent.by === "model" ? said : t("model_silent", { model, text: said });
+    const [first] = links;
+    return [
+      { id: "model", group: "answer", name, body: wrapped(name), to: first?.url ?? "model:" },
+      ...(sent.line === null
+        ? []
+        : [
+            {
+              id: "model-line",
+              group: "ask" as const,
+              name: t("write", { line: sent.line }),
+              to: "",
+              fills: sent.line,
+            },
+          ]),
+      ...links.map((link) => ({ id: link.url, group: "page" as const, name: link.text, to: link.url })),
+    ];
   }
   useEffect(() => {
     meaning.set({ meant: meant(), problem, choose });

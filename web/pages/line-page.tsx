@@ -2,7 +2,7 @@ import "#web/styles/riders.css";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useBikes } from "#web/features/garage/bikes/queries.ts";
-import { expenseFiles } from "#web/features/garage/costs/expense/expense-files.ts";
+import { keepToRead } from "#web/features/garage/costs/expense/draft-files.ts";
 import { usePartList } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { chooseRides } from "#web/features/garage/rides/import/bring-rides.tsx";
@@ -122,7 +122,7 @@ function useFoundParts(text: string) {
 /** Kept while its chooser is open. */
 let chooser: HTMLInputElement | null = null;
 
-/** Lets the rider choose receipts, which wait for the expense that is noted next. */
+/** Lets the rider choose receipts or labels, which are read then. */
 function chooseReceipt(then: () => void): void {
   const input = document.createElement("input");
   input.type = "file";
@@ -131,7 +131,7 @@ function chooseReceipt(then: () => void): void {
   input.addEventListener("change", () => {
     const files = [...(input.files ?? [])];
     if (files.length === 0) return;
-    expenseFiles.add("new", files, "receipt", files.length);
+    keepToRead(files);
     then();
   });
   chooser = input;

@@ -40,6 +40,11 @@ const Identities = lazyView(
   ["oidc", "proof", "fields", "validation"],
   { ahead: true },
 );
+const AssistantPanel = lazyView(
+  () => import("#web/features/site/assistant/assistant-panel.tsx").then((m) => m.AssistantPanel),
+  ["assistant"],
+  { ahead: true },
+);
 const OwnData = lazyView(
   () => import("#web/features/garage/transfer/own-data.tsx").then((m) => m.OwnData),
   ["transfer"],
@@ -75,6 +80,7 @@ export function ProfileWindow() {
               signIn={<SecondFactor />}
               identities={<Identities />}
               keys={<Keys />}
+              assistant={<AssistantPanel />}
               data={<OwnData />}
             />
           </NeedsNetwork>

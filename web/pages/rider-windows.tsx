@@ -11,6 +11,11 @@ const LinePage = lazyView(() => import("./line-page.tsx").then((m) => m.LinePage
   missing: "window",
   ahead: true,
 });
+const DraftWindow = lazyView(
+  () => import("#web/features/garage/costs/drafts/draft-window.tsx").then((m) => m.DraftWindow),
+  ["receipts", "expense", "costs", "components", "form", "validation"],
+  { missing: "window" },
+);
 const KeysWindow = lazyView(
   () => import("#web/features/site/line/keys-window.tsx").then((m) => m.KeysWindow),
   ["line"],
@@ -32,6 +37,11 @@ export function RiderWindows() {
       {begin && (
         <ServerData>
           <LinePage key={begin} begin={begin} onClose={close} />
+        </ServerData>
+      )}
+      {new URLSearchParams(search).has("draft") && (
+        <ServerData>
+          <DraftWindow />
         </ServerData>
       )}
       {shown === "keys" && <KeysWindow onClose={close} />}

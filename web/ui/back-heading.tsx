@@ -15,7 +15,9 @@ export function BackHeading({ title, to, back }: BackHeadingProps) {
       <ButtonLink variant="quiet" to={to} aria-label={back} className="-ml-3 w-11 px-0!">
         <Icon name="arrow-left" />
       </ButtonLink>
-      <h1 className="wide text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl">{title}</h1>
+      <h1 className="wide min-w-0 wrap-anywhere text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl">
+        {title}
+      </h1>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { shareAddress } from "#contract/site/share-address.ts";
 import { sharedCache, type SharedKind } from "./worker-words.ts";
 
 const rides = "/rides";
-/** With a picture, a PDF or a text an expense begins. */
-const expense = "/costs?expense=new";
+/** A picture, a PDF or a text is read as a receipt or a label. */
+const toRead = "/costs?draft=new";
 /** More than that at once would be kept twice on a phone. */
 const mostBytes = 500 * 1024 * 1024;
 
@@ -36,5 +36,5 @@ async function keep(request: Request): Promise<string | undefined> {
   for (const file of files.filter(isReceipt)) await put("receipt", file.name, file);
   if (ofRides.length > 0) return rides;
   if (text) await put("note", "text", text);
-  return files.length > 0 || text ? expense : undefined;
+  return files.length > 0 || text ? toRead : undefined;
 }

@@ -4,7 +4,7 @@ export const shellCache = "shell";
 export const photoCache = "photos";
 /** What another app has shared, until a page takes it. */
 export const sharedCache = "shared";
-/** What becomes of it: a ride is imported; a picture or PDF is an expense's receipt, and a text its note. */
+/** What becomes of it: a ride is imported; a picture, PDF or text is read as a receipt or label. */
 export type SharedKind = "ride" | "receipt" | "note";
 
 /** Asks the worker to have a build at hand: the files that riders need without a network, and all that it has. */

@@ -8,7 +8,7 @@ export type LinePart = PartSlot | "wheel" | "brake" | "derailleur" | "chainring"
 export type LineSide = "front" | "rear" | "both";
 export type LineUnit = "km" | "mi" | "thousand_km" | "mm" | "bar" | "psi" | "pct";
 /** What a question is about. */
-export type LineTopic = "due" | "cost" | "far" | "old" | "when" | "which";
+export type LineTopic = "due" | "cost" | "far" | "old" | "when" | "which" | "fit";
 
 /** What words mean, by what kind of thing they say. */
 export interface LineMeanings {

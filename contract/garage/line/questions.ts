@@ -27,7 +27,7 @@ interface Parts {
   today: string;
 }
 
-const topics: readonly LineTopic[] = ["due", "cost", "far", "old", "when", "which"];
+const topics: readonly LineTopic[] = ["fit", "due", "cost", "far", "old", "when", "which"];
 
 /** Returns what a line asks; null for one that says something. */
 export function questionOf({ text, tokens, marks, figures, clauses, today }: Parts): LineQuestion | null {
@@ -44,7 +44,9 @@ export function questionOf({ text, tokens, marks, figures, clauses, today }: Par
   if ((isAmount && !ends) || !(begins || ends || says)) return null;
   const noun = clauses.flatMap(({ nouns }) => nouns)[0];
   const task = marks.find((mark) => mark.group === "task");
-  const asked = topics.find((topic) => asks.some(({ means }) => means === topic));
+  // "Fit a new chain" is done: only a question asks whether something fits.
+  const isFit = tokens.some(({ word }) => word === "fit");
+  const asked = isFit ? "fit" : topics.find((topic) => asks.some(({ means }) => means === topic));
   const topic =
     asked ??
     topicOf(

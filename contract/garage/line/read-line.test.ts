@@ -100,6 +100,15 @@ test("a question is about a slot, a task and a time", () => {
   });
 });
 
+test("whether something fits is asked, and a part that was fitted is not", () => {
+  const fits = { topic: "fit", bike_id: 1, slot: "rear_wheel/cassette" };
+  expect(read("does this cassette fit logika").question).toMatchObject(fits);
+  expect(read("czy kaseta 11-34 pasuje do logiki", { lang: "pl" }).question).toMatchObject(fits);
+  expect(read("pasuje kaseta do logiki?", { lang: "pl" }).question).toMatchObject(fits);
+  expect(read("fit new cassette on logika").question).toBeNull();
+  expect(read("fitted a new cassette on logika").drafts[0]?.act).toBe("replace");
+});
+
 test("a line of 500 characters is read within milliseconds, whatever it says", () => {
   const pieces = [
     "1,",

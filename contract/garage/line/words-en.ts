@@ -144,6 +144,7 @@ export const englishLineWords: LineWords = {
     old: "how old, age of, how long",
     when: "when, last time",
     which: "what kind of, which, what",
+    fit: "fits, compatible",
   },
   question: {
     question: "how, how much, how many, what's, whats, where, is, are, does, do i, show, show me, tell me",

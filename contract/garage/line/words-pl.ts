@@ -154,6 +154,7 @@ export const polishLineWords: LineWords = {
     far: "ile km, ile kilometrow, ile ma, ile przejecha*, jaki przebieg, jaki dystans, ile zrobil*, ile jezdzi*, ile mam na, ile przebieg*, ile tysiecy",
     old: "ile lat, jak stary, jak stara, jak stare, ile czasu, od kiedy, jak dlugo, wiek",
     when: "kiedy, kiedy ostatnio, kiedy ostatni raz",
+    fit: "pasuj*, bedzie pasowac, kompatybiln*",
     which: "jaki, jaka, jakie, jakiego, jakiej, jakich, ktory, ktora, ktore",
   },
   question: { question: "ile, co, czy, gdzie, jak, pokaz, powiedz" },

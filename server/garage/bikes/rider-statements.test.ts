@@ -30,7 +30,7 @@ import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 const apart = new RegExp(
   "^(GET /(plans|site|status|version)|POST /(contact|reports|decisions/.*|service-registrations|import|webhooks/stripe)|" +
     "GET /(account/data|decisions/.*|auth/oidc.*|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|" +
-    "\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|public/market|listings|threads|message-photos|orders|order-photos|verif(?:y|ications)|appointments|reviews|transfers)\\b.*|" +
+    "\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|public/market|listings|threads|saved-searches|message-photos|orders|order-photos|verif(?:y|ications)|appointments|reviews|transfers)\\b.*|" +
     "\\w+ /((?:bikes|parts)/.id./(?:orders|verifications|transfers)|services/.id./(?:confirm|statement)).*|" +
     "POST /(auth/(register|email|password|oidc)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /(subscription/notice|account/identities/.id.))$",
 );
@@ -189,6 +189,10 @@ eachDb("a rider's calls", (on) => {
     const draft = await call(rider, "POST /drafts", [], { text: bill });
     await call(rider, "GET /drafts");
     await call(rider, "GET /drafts/{id}", [draft.id]);
+    const pdf = await multipartOf({ file: new Blob([smallPdf()]) });
+    const filed = (await rider.raw("POST", "/drafts", pdf.bytes, pdf.type)).body.data;
+    expect((await downloadedBy(rider, `/drafts/${filed.id}/file`)).status).toBe(200);
+    called.add("GET /drafts/{id}/file");
     const accepted = { bike_id: id, part: { kind: "chain" } };
     await call(rider, "POST /drafts/{id}/accept", [draft.id], accepted);
     await call(rider, "DELETE /drafts/{id}", [(await call(rider, "POST /drafts", [], { text: bill })).id]);

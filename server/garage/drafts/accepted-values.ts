@@ -31,7 +31,9 @@ export function partOf(values: Partial<Record<string, Value>>) {
   const kind = textOf(values["kind"]) ?? "";
   const [brand, model] = [textOf(values["brand"]), textOf(values["model"])];
   const weight = numberOf(values["weight_g"]);
-  const spec = isPartKind(kind) ? specOf(kind, textOf(values["size"]), numberOf(values["speeds"])) : {};
+  const own = isPartKind(kind) ? specOf(kind, textOf(values["size"]), numberOf(values["speeds"])) : {};
+  const ean = textOf(values["ean"]);
+  const spec = ean === null ? own : { ...own, ean };
   return { kind, brand, model, spec, notes: weight === null ? null : `${weight} g` };
 }
 

@@ -4,16 +4,21 @@ import type { ReadDraft } from "./rules/read-receipt.ts";
 
 /** Returns a draft as it is shown. */
 export function presentDraft(row: DraftRow): ReceiptDraft {
-  const { id, kind, state, text, name, twice_kind, twice_id, created_at } = row;
+  const { id, kind, state, text, name, file, format, twice_kind, twice_id, created_at } = row;
+  const fields = JSON.parse(row.fields) as ReceiptDraft["fields"];
   return {
     id,
     kind,
     state,
-    fields: JSON.parse(row.fields) as ReceiptDraft["fields"],
+    // Those of before the line was kept have none.
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, { ...field, from: field.from ?? null }]),
+    ),
     lines: JSON.parse(row.lines) as ReceiptDraft["lines"],
     twice_of: twice_kind !== null && twice_id !== null ? { kind: twice_kind, id: twice_id } : null,
     text,
     file: name,
+    is_picture: file !== null && format !== "pdf",
     created_at,
   };
 }

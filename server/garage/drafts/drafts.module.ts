@@ -3,7 +3,7 @@ import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import { bikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import { expenseDoing } from "#server/garage/expenses/expense-doing.ts";
 import { receiptServices } from "#server/garage/expenses/expense-files.module.ts";
-import { knownShops } from "#server/garage/line/line-garage.repo.ts";
+import { knownShops } from "#server/garage/expenses/known-shops.repo.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import { nameInArchive } from "#server/garage/rides/own-data.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { draftBounds } from "#contract/garage/drafts.ts";
+import { draftBounds } from "#contract/garage/draft-bounds.ts";
 import type { KeptReceipt } from "#server/garage/expenses/kept-receipts.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import { of } from "#server/platform/db/of-account.ts";
@@ -53,6 +53,19 @@ export function draftRepo(db: Db) {
         if (expense) return { kind: "expense", id: expense.id };
       }
       return null;
+    },
+
+    /** The rider's own part whose article has this number. */
+    async partWithCode(userId: number, ean: string | null): Promise<{ kind: "part"; id: number } | null> {
+      if (ean === null) return null;
+      const part = await of(db, userId)
+        .selectFrom("parts")
+        .select("id")
+        .where("spec", "like", `%"ean":"${ean}"%`)
+        .orderBy("retired_at", (order) => order.desc().nullsFirst())
+        .orderBy("id", "desc")
+        .executeTakeFirst();
+      return part ? { kind: "part", id: part.id } : null;
     },
 
     /** Shops whose tax numbers earlier receipts had. */

@@ -1,9 +1,18 @@
-import { acceptDraft, createDraft, deleteDraft, listDrafts, readDraftById } from "#contract/garage/drafts.ts";
+import {
+  acceptDraft,
+  createDraft,
+  deleteDraft,
+  listDrafts,
+  readDraftById,
+  readDraftFile,
+} from "#contract/garage/drafts.ts";
+import type { PictureWidth } from "#contract/platform/pictures.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import { currencyOfRider } from "#server/garage/expenses/expense-reads.repo.ts";
 import { lastDayOf } from "#server/garage/expenses/expenses.rules.ts";
 import { isPdf, type KeptReceipts } from "#server/garage/expenses/kept-receipts.ts";
 import type { ExpenseDoing } from "#server/garage/expenses/price-rows.repo.ts";
+import { replyWithReceipt } from "#server/garage/expenses/send-receipt.ts";
 import { receiptName } from "#server/garage/expenses/receipt-name.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
 import { refuseBeyondStorage } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
@@ -20,11 +29,11 @@ import { dayOf } from "#server/platform/time/days.ts";
 import { acceptedValues, type GivenFields } from "./accepted-values.ts";
 import { addExpense, addPart, expenseInput, partColumns } from "./draft-accept.ts";
 import { presentDraft, sameOf } from "./draft.presenter.ts";
-import { type DraftRepo, draftRepo, type NewDraft } from "./drafts.repo.ts";
-import { linesOfFile } from "./read-file.ts";
+import { type DraftRepo, draftRepo, keptOf, type NewDraft } from "./drafts.repo.ts";
+import { type FileRead, readFileApart } from "./read-file.ts";
 import { type DraftKind, readReceipt } from "./rules/read-receipt.ts";
 import type { ReaderKnows } from "./rules/receipt-fields.ts";
-import { linesOfText, type TextLine } from "./rules/text-line.ts";
+import { linesOfText } from "./rules/text-line.ts";
 
 interface Deps {
   db: Db;
@@ -59,21 +68,27 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
   /** Keeps what was read as a draft. */
   async function keep(
     { user, act }: { user: Viewer; act: MakeAct<"draft.write"> },
-    lines: readonly TextLine[] | null,
+    found: FileRead | null,
     wanted: DraftKind | null,
     file: File,
   ) {
-    const read = readReceipt(lines ?? [], await knownOf(user.id), wanted);
+    const { lines, codes } = found ?? { lines: [], codes: [] };
+    const read = readReceipt(lines, await knownOf(user.id), wanted, codes);
     const same = sameOf(read);
     return act(async (act) => {
-      const twice = same === null ? null : await draftRepo(act.db).sameAs(user.id, same);
+      const twice =
+        read.kind === "part"
+          ? await draftRepo(act.db).partWithCode(user.id, read.fields.ean.value)
+          : same === null
+            ? null
+            : await draftRepo(act.db).sameAs(user.id, same);
       const row = await drafts.insert(act, {
         ...file,
         kind: read.kind,
-        state: lines === null ? "failed" : "ready",
+        state: found === null ? "failed" : "ready",
         fields: JSON.stringify(read.fields),
         lines: JSON.stringify(read.lines),
-        text: (lines ?? []).map(({ text }) => text).join("\n"),
+        text: found?.text ?? lines.map(({ text }) => text).join("\n"),
         same,
         twice_kind: twice?.kind ?? null,
         twice_id: twice?.id ?? null,
@@ -87,7 +102,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       await reply.request.keyed?.begin();
       const { text, kind = null } = body();
       if (!text) throw required("text");
-      return keep({ user, act }, linesOfText(text), kind, noFile);
+      return keep({ user, act }, ofText(text), kind, noFile);
     }
     try {
       await drafts.refuseFull(user.id);
@@ -97,19 +112,19 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
         if (error) throw refuseIssues(error);
         const { file } = form;
         if (file === null && said.text)
-          return keep({ user, act }, linesOfText(said.text), said.kind ?? null, noFile);
+          return keep({ user, act }, ofText(said.text), said.kind ?? null, noFile);
         if (file === null) throw required("file");
         return countedUpload(rates, user, async () => {
           await refuseBeyondStorage(db, { rider: user.id, bytes: 1, quota: plans.storageOf(user) });
           // A PDF is moved into the storage; a picture is read once it was found fit to be kept.
-          const read = (isPdf: boolean) => linesOfFile(processes, { file, isPdf }, user.id);
+          const read = (isPdf: boolean) => readFileApart(processes, { file, isPdf }, user.id);
           const ofPdf = !said.text && (await isPdf(file)) ? await read(true) : undefined;
           const { kept, bytes } = await receipts.keep(file, { rider: user.id });
           try {
-            const ofText = said.text ? linesOfText(said.text) : undefined;
-            const lines = ofText ?? (ofPdf === undefined ? await read(false) : ofPdf);
+            const known = said.text ? ofText(said.text) : ofPdf;
+            const found = known === undefined ? await read(false) : known;
             const name = receiptName(form.name, kept.format);
-            return await keep({ user, act }, lines, said.kind ?? null, { name, ...kept, bytes });
+            return await keep({ user, act }, found, said.kind ?? null, { name, ...kept, bytes });
           } catch (problem) {
             await receipts.remove([kept]);
             throw problem;
@@ -128,6 +143,15 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     data: presentDraft(await ownDraft(user.id, params.id)),
   }));
 
+  serve(readDraftFile, async ({ user, params, query, reply }) => {
+    const row = await ownDraft(user.id, params.id);
+    const kept = keptOf(row);
+    const width = query.w === undefined ? null : (Number(query.w) as PictureWidth);
+    const found = kept && (await receipts.read(kept, width));
+    if (!found) throw notFound("receipt_not_found");
+    return replyWithReceipt(reply, found, row.name ?? "");
+  });
+
   serve(deleteDraft, async ({ user, params, act, say }) => {
     await ownDraft(user.id, params.id);
     const gone = await act((act) => drafts.delete(act, params.id));
@@ -137,7 +161,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
 
   serve(acceptDraft, async ({ user, params, body, act }) => {
     const row = await ownDraft(user.id, params.id);
-    const { fields, bike_id = null, category, part } = body();
+    const { fields, bike_id = null, category, part, parts: several } = body();
     if (row.state === "accepted")
       throw new Refusal(409, "draft_not_ready", { state: { data: presentDraft(row) } });
     const shown = presentDraft(row);
@@ -161,11 +185,14 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       return { data: await parts.reading.presentOne(made) };
     }
     const bought = part ? partColumns({ ...part }) : null;
+    const others = (several ?? []).map((one) => partColumns({ ...one }));
     const data = await act(async (act) => {
       await refuseAccepted(act.db, user.id, row.id);
       const accepting = { act, here, doing, quota };
       const made = bought && (await addPart(accepting, bought));
-      const usual = bought || shown.lines.some((line) => line.part !== null) ? "part" : "other";
+      for (const columns of others) await addPart(accepting, columns);
+      const usual =
+        bought || others.length > 0 || shown.lines.some((line) => line.part !== null) ? "part" : "other";
       const about = { bike_id, part_id: made?.id ?? null, category: category ?? usual };
       const expense = await addExpense(accepting, expenseInput(values, about), row);
       const became = { expense_id: expense.id, part_id: made?.id ?? null, file: null, format: null };
@@ -189,6 +216,8 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       throw new Refusal(409, "draft_not_ready", { state: { data: presentDraft(row) } });
   }
 }
+
+const ofText = (text: string): FileRead => ({ lines: linesOfText(text), codes: [], text });
 
 /** Fields with the values that were accepted: what the rider has changed is certain. */
 function withValues(

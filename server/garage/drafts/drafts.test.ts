@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import Pdf from "pdfkit";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
 import { filesIn } from "#server/garage/ride-imports/imports.testing.ts";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
@@ -26,6 +29,17 @@ async function send(rider: Caller, file: Buffer) {
   return rider.raw("POST", "/drafts", bytes, type);
 }
 
+/** A picture of a code. */
+async function coded({ symbology, text }: { symbology: "EAN13" | "QRCode"; text: string }): Promise<Buffer> {
+  const { image } = await writeBarcode(text, { format: symbology, scale: 4 });
+  const code = Buffer.from(await (image as Blob).arrayBuffer());
+  return sharp(code)
+    .extend({ top: 80, bottom: 80, left: 80, right: 80, background: "#fff" })
+    .flatten({ background: "#fff" })
+    .jpeg()
+    .toBuffer();
+}
+
 function pdfOf(lines: string[]): Promise<Buffer> {
   const pdf = new Pdf();
   const { promise, resolve } = Promise.withResolvers<Buffer>();
@@ -35,6 +49,9 @@ function pdfOf(lines: string[]): Promise<Buffer> {
   pdf.end();
   return promise;
 }
+
+const wasm = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing_writer.wasm"));
+await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
 
 const values = (draft: { fields: Record<string, { value: unknown }> }) =>
   Object.fromEntries(Object.entries(draft.fields).map(([name, { value }]) => [name, value]));
@@ -125,6 +142,13 @@ eachDb("drafts of receipts and labels", (on) => {
     const photo = await sharp(Buffer.from(svg)).rotate(3, { background: "#fff" }).jpeg().toBuffer();
     const read = (await send(rider, photo)).body.data;
     expect(values(read)).toMatchObject({ amount_cents: 20_000, day: "2026-05-03", tax_number: "5842751979" });
+    // The box is on the line of the picture as it came, which is turned.
+    const { box, from } = read.fields.amount_cents;
+    expect(from).toContain("SUMA PLN");
+    expect(box.y).toBeGreaterThan(0.7);
+    expect(box.y + box.h).toBeLessThan(0.8);
+    const shown = await rider.get(`/drafts/${read.id}/file?w=320`);
+    expect([shown.status, shown.headers["content-type"]]).toEqual([200, "image/webp"]);
     const before = filesIn(app(), "expenses").length;
     expect((await rider.delete(`/drafts/${read.id}`)).status).toBe(200);
     expect(filesIn(app(), "expenses").length).toBeLessThan(before);
@@ -136,7 +160,15 @@ eachDb("drafts of receipts and labels", (on) => {
     const draft = (await rider.post("/drafts", { text })).body.data;
     expect([draft.kind, values(draft)]).toEqual([
       "part",
-      { kind: "cassette", brand: "Shimano", model: "CS-HG700-11", size: "11-34T", speeds: 11, weight_g: 379 },
+      {
+        kind: "cassette",
+        brand: "Shimano",
+        model: "CS-HG700-11",
+        size: "11-34T",
+        speeds: 11,
+        weight_g: 379,
+        ean: null,
+      },
     ]);
     const { data } = (await rider.post(`/drafts/${draft.id}/accept`, {})).body;
     expect(data).toMatchObject({
@@ -147,12 +179,44 @@ eachDb("drafts of receipts and labels", (on) => {
     });
   });
 
+  test("codes are read first: a box's is kept with the part and found again, an invoice's says who sold it and when", async () => {
+    const { rider, bike } = await garageOf(app());
+    const box = await coded({ symbology: "EAN13", text: "4524667623656" });
+    const draft = (await send(rider, box)).body.data;
+    expect([draft.kind, draft.fields.ean, draft.twice_of]).toEqual([
+      "part",
+      { value: "4524667623656", certainty: 0.99, box: expect.objectContaining({ page: 1 }), from: null },
+      null,
+    ]);
+    const made = (await rider.post(`/drafts/${draft.id}/accept`, { fields: { kind: "cassette" } })).body.data;
+    expect(made.spec.ean).toBe("4524667623656");
+    expect((await rider.get("/parts?search=4524667623656")).body.data).toMatchObject([{ id: made.id }]);
+    expect((await send(rider, box)).body.data.twice_of).toEqual({ kind: "part", id: made.id });
+
+    const link = "https://qr.ksef.mf.gov.pl/invoice/5842751979/03-05-2026/UtQp9Gpc51y-u3xApZjIjgkpZ01js";
+    const invoice = (await send(rider, await coded({ symbology: "QRCode", text: link }))).body.data;
+    expect([invoice.kind, values(invoice)]).toMatchObject([
+      "expense",
+      { tax_number: "5842751979", day: "2026-05-03" },
+    ]);
+    const transfer = "5842751979|PL|12345678901234567890123456|012990|Rowerownia|Faktura 7|||";
+    const paid = (await send(rider, await coded({ symbology: "QRCode", text: transfer }))).body.data;
+    expect(values(paid)).toMatchObject({ amount_cents: 12_990, currency: "PLN", shop: "Rowerownia" });
+    const sold = await rider.post(`/drafts/${paid.id}/accept`, {
+      bike_id: bike,
+      fields: { day: "2026-05-03" },
+      parts: [{ kind: "chain", brand: "KMC" }, { kind: "pads" }],
+    });
+    expect(sold.body.data).toMatchObject({ amount_cents: 12_990, category: "part", part_id: null });
+    expect((await rider.get("/parts")).body.data).toHaveLength(3);
+  }, 60_000);
+
   test("a total that the sums contradict is not certain, and one that nobody knows has to be given", async () => {
     const { rider } = await garageOf(app());
     const wrong = (await rider.post("/drafts", { text: till.replace("PLN 200,00", "PLN 290,00") })).body.data;
     expect(wrong.fields.amount_cents.certainty).toBeLessThan(0.8);
     const { id, fields } = (await rider.post("/drafts", { text: "hello" })).body.data;
-    expect(fields.amount_cents).toEqual({ value: null, certainty: 0, box: null });
+    expect(fields.amount_cents).toEqual({ value: null, certainty: 0, box: null, from: null });
     expect((await rider.post(`/drafts/${id}/accept`, {})).status).toBe(422);
     expect(
       (await rider.post(`/drafts/${id}/accept`, { fields: { amount_cents: 100, day: "2026-05-03" } })).status,

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { TextLine } from "./rules/text-line.ts";
+import { readBounds, type TextLine } from "./rules/text-line.ts";
 
 /** A receipt has few pages; more are a manual. */
 const mostPages = 10;
-const mostLines = 1000;
 /** Points by which what stands on one line may differ. */
 const sameLine = 3;
 
@@ -28,7 +27,11 @@ export async function pdfLines(file: string): Promise<TextLine[]> {
   const pdf = await task.promise;
   try {
     const lines: TextLine[] = [];
-    for (let number = 1; number <= Math.min(pdf.numPages, mostPages) && lines.length < mostLines; number++) {
+    for (
+      let number = 1;
+      number <= Math.min(pdf.numPages, mostPages) && lines.length < readBounds.lines;
+      number++
+    ) {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       const { items } = await page.getTextContent();
@@ -39,7 +42,7 @@ export async function pdfLines(file: string): Promise<TextLine[]> {
       });
       lines.push(...joined(pieces).map((row) => lineOf(row, { number, width, height })));
     }
-    return lines.slice(0, mostLines);
+    return lines.slice(0, readBounds.lines);
   } finally {
     await task.destroy();
   }

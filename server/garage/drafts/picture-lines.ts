@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { gunzipSync } from "node:zlib";
-import sharp from "sharp";
-import type { TextLine } from "./rules/text-line.ts";
-import { tiltOf } from "./straighten.ts";
+import sharp, { type Sharp } from "sharp";
+import { readBounds, type TextLine } from "./rules/text-line.ts";
+import { boxOnWhole, paperOn } from "./paper.ts";
+import { boxBefore, tiltOf } from "./straighten.ts";
 
 /** What is used of tesseract.js-core, which has no types. */
 interface Recognition {
@@ -23,6 +24,8 @@ const languages = ["pol", "eng", "deu"];
 const neural = 1;
 /** Wide enough for the small print of a till; more takes longer and is read no better. */
 const width = 1000;
+/** Of the picture in which the paper is looked for, and from which it is cut. */
+const lookWidth = 2000;
 const mostPixels = 60_000_000;
 
 let starting: Promise<{ core: Recognition; api: InstanceType<Recognition["TessBaseAPI"]> }> | undefined;
@@ -46,25 +49,40 @@ async function start() {
   return { core, api };
 }
 
-/** Reads the lines of a photo, which is straightened first; boxes are shares of its width and height. */
+/** A photo as it is looked at: its own way up, on white. */
+export const uprightPicture = (file: string): Sharp =>
+  sharp(file, { limitInputPixels: mostPixels, failOn: "error" }).rotate().flatten({ background: "#fff" });
+
+/** Reads the lines of a photo, which is straightened first; boxes are shares of its own width and height. */
 export async function pictureLines(file: string): Promise<TextLine[]> {
   starting ??= start();
   const { core, api } = await starting;
-  const upright = await sharp(file, { limitInputPixels: mostPixels, failOn: "error" })
-    .rotate()
-    .flatten({ background: "#fff" })
+  const whole = await uprightPicture(file)
+    .resize({ width: lookWidth, height: 4000, fit: "inside", withoutEnlargement: true })
+    .greyscale()
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  // A table around it would be read as darkness.
+  const paper = await paperOn(whole.data, whole.info);
+  const upright = await (paper ? sharp(whole.data).extract(paper) : uprightPicture(file))
     .resize({ width, height: 4000, fit: "inside" })
     .greyscale()
     .normalise()
     .png()
-    .toBuffer();
-  const angle = await tiltOf(upright);
-  const turned = angle === 0 ? sharp(upright) : sharp(upright).rotate(-angle, { background: "#fff" });
+    .toBuffer({ resolveWithObject: true });
+  const angle = await tiltOf(upright.data);
+  const turned =
+    angle === 0 ? sharp(upright.data) : sharp(upright.data).rotate(-angle, { background: "#fff" });
   const { data, info } = await turned.sharpen({ sigma: 1 }).png().toBuffer({ resolveWithObject: true });
   core.FS.writeFile("/input", data);
   if (api.SetImageFile(1, 0) !== 0) throw new Error("the picture was not read");
   api.Recognize(null);
-  return linesOf(api.GetTSVText(0), info);
+  return linesOf(api.GetTSVText(0), info)
+    .slice(0, readBounds.lines)
+    .map((line) => {
+      const box = line.box && boxBefore(line.box, -angle, upright.info, info);
+      return { ...line, box: box && paper ? boxOnWhole(box, paper, whole.info) : box };
+    });
 }
 
 /** Joins the words of a table of words to lines; those on one height are one line of a receipt. */

@@ -1,23 +1,36 @@
 import type { ReadingProcesses } from "#server/platform/reading/reading-processes.ts";
 import type { FileToRead } from "./reading-draft.ts";
-import type { TextLine } from "./rules/text-line.ts";
+import { readBounds, type ReadCode, type TextLine } from "./rules/text-line.ts";
 
 const program = new URL("reading-draft.ts", import.meta.url);
 /** Milliseconds that a photo may take beyond what files usually do: its reader starts with 7 MB of data. */
 const longer = 30_000;
-/** Characters of a line that count. */
-const longest = 300;
 
-/** Returns the lines of a receipt's file, read in a process apart; null where it can't be read, and so is kept as it is. */
-export async function linesOfFile(
+/** What a file says. */
+export interface FileRead {
+  lines: TextLine[];
+  codes: ReadCode[];
+  /** As it came, where it was a text. */
+  text?: string;
+}
+
+/** Returns the lines and codes of a receipt's file, read in a process apart; null where it can't be read, and so is kept as it is. */
+export async function readFileApart(
   processes: ReadingProcesses,
   asked: FileToRead,
   rider: number,
-): Promise<TextLine[] | null> {
-  const lists = { lines: [] as TextLine[] };
+): Promise<FileRead | null> {
+  const lists: FileRead = { lines: [], codes: [] };
   try {
-    const { lines } = await processes.read<typeof lists, object>({ program, asked, rider, longer, lists });
-    return lines.map((line) => ({ ...line, text: line.text.slice(0, longest) }));
+    const { lines, codes } = await processes.read<typeof lists, object>({
+      program,
+      asked,
+      rider,
+      longer,
+      lists,
+    });
+    if (lines.length + codes.length === 0) return null;
+    return { codes, lines: lines.map((line) => ({ ...line, text: line.text.slice(0, readBounds.line) })) };
   } catch (error) {
     // Too busy is said; what can't be read is a draft without fields.
     if (error instanceof Error && "status" in error && error.status !== 422) throw error;

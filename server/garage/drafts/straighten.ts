@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import type { TextBox } from "./rules/text-line.ts";
 
 /** How many degrees a receipt may be turned, and how finely that is looked for. */
 const most = 8;
@@ -26,6 +27,30 @@ export async function tiltOf(picture: Buffer): Promise<number> {
   const best = bestOf(range(-most, most, coarse), (angle) => sharpnessAt(dark, angle, info.height));
   return bestOf(range(best - coarse, best + coarse, fine), (angle) => sharpnessAt(dark, angle, info.height));
 }
+
+/** Returns where a box of a picture that was turned by so many degrees had been before: what is around it there. */
+export function boxBefore(box: TextBox, degrees: number, before: Size, after: Size): TextBox {
+  if (degrees === 0) return box;
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const corners = [0, 1, 2, 3].map((corner) => {
+    const x = (box.x + (corner % 2) * box.w - 0.5) * after.width;
+    const y = (box.y + (corner > 1 ? box.h : 0) - 0.5) * after.height;
+    return {
+      x: share((x * cos + y * sin) / before.width + 0.5),
+      y: share((y * cos - x * sin) / before.height + 0.5),
+    };
+  });
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { page: box.page, x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const share = (value: number): number => Math.min(1, Math.max(0, value));
 
 function sharpnessAt(dark: readonly [number, number][], angle: number, height: number): number {
   const slope = Math.tan((angle * Math.PI) / 180);

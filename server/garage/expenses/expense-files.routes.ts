@@ -11,7 +11,6 @@ import type { PictureWidth } from "#contract/platform/pictures.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import { refuseBeyondStorage } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { attachmentNamed } from "#server/platform/files/download.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { refuseIssues } from "#server/platform/http/errors.ts";
 import { type Form, receiveForm, stopReading, type Uploads } from "#server/platform/http/form.ts";
@@ -21,6 +20,7 @@ import type { ExpenseFileRepo } from "./expense-files.repo.ts";
 import { expenseOfEvent } from "./expenses.rules.ts";
 import type { KeptReceipts } from "./kept-receipts.ts";
 import { receiptName } from "./receipt-name.ts";
+import { replyWithReceipt } from "./send-receipt.ts";
 
 interface Deps {
   db: Db;
@@ -90,17 +90,7 @@ export function expenseFileRoutes(serve: Serve, deps: Deps): void {
     const width = query.w === undefined ? null : (Number(query.w) as PictureWidth);
     const found = row && (await receipts.read(row, width));
     if (!found) throw notFound("receipt_not_found");
-    const name = attachmentNamed(row.name);
-    return reply
-      .type(found.type)
-      .headers({
-        // A PDF is somebody's program: it is saved, never shown within this site.
-        "content-disposition": row.format === "pdf" ? name : name.replace("attachment", "inline"),
-        "content-length": found.size,
-        "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-        "cache-control": "private, no-store",
-      })
-      .send(found.stream);
+    return replyWithReceipt(reply, found, row.name);
   });
 
   serve(deleteExpenseFile, async ({ user, act, params, say }) => {

@@ -69,7 +69,7 @@ export function keptReceipts({ storage, shelf, log }: Pick<Platform, "storage" |
   };
 }
 
-interface OpenReceipt {
+export interface OpenReceipt {
   stream: Readable;
   size: number;
   type: string;

@@ -1,6 +1,6 @@
 import { askFit } from "#contract/garage/fits.ts";
 import type { FitPart } from "#contract/garage/fits/fit-part.ts";
-import { judgeFit, type FitNeighbour } from "#contract/garage/fits/judge-fit.ts";
+import { judgeFit } from "#contract/garage/fits/judge-fit.ts";
 import { isPartKind, type PartKind } from "#contract/garage/part-kinds.ts";
 import { fitsPath, slotOfPath, usualKindOf } from "#contract/garage/part-slots.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
@@ -9,6 +9,7 @@ import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { invalid, required } from "#server/platform/refusal/refusal.ts";
+import { fitPartOf, neighboursAmong } from "./fit-neighbours.ts";
 import { fitWords } from "./fit-words.ts";
 
 interface Deps {
@@ -26,20 +27,9 @@ export function fitRoutes(serve: Serve, { bikes, parts, now }: Deps): void {
     await parts.sheets.ensure(bike);
     const rows = await parts.reading.onBike(bike, now().toISOString());
     const here = rows.find(({ part }) => part.id === part_id)?.slot_path ?? null;
-    const part: FitPart = row
-      ? {
-          kind: row.kind,
-          slot: slot ?? here,
-          brand: row.brand,
-          spec: JSON.parse(row.spec) as object as FitPart["spec"],
-        }
-      : described(spec ?? {}, slot);
+    const part: FitPart = row ? fitPartOf(row, slot ?? here) : described(spec ?? {}, slot);
     if (part.slot !== null && !fitsPath(part.kind, part.slot)) throw invalid("slot", "fit_slot");
-    const others = rows.filter((one) => one.part.id !== part_id);
-    const on = others.map(({ part: one, slot_path }): FitNeighbour => {
-      return { kind: one.kind, slot: slot_path, brand: one.brand, spec: one.spec };
-    });
-    const { relations, verdict } = judgeFit(part, on);
+    const { relations, verdict } = judgeFit(part, neighboursAmong(rows, part_id));
     const because = fitWords(language);
     const shown = relations.map((one) => {
       return { with: one.with, verdict: one.verdict, because: because(one), source: one.source };

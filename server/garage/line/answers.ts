@@ -12,24 +12,18 @@ import { careTitles } from "#server/people/notifications/care-title.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import { dayAfter, startOf } from "#server/platform/time/days.ts";
+import type { fitAnswers } from "./fit-answers.ts";
+import type { LineAnswer, LineAsking } from "./line-asking.ts";
 import { lastDone } from "./last-done.repo.ts";
 
 interface Deps {
   db: Db;
+  fits: ReturnType<typeof fitAnswers>;
   care: CareReading;
   parts: PartReading;
   costs: ReturnType<typeof costStats>;
   now: () => Date;
 }
-
-interface Asking {
-  userId: number;
-  language: Language;
-  zone: string;
-  today: string;
-  bikes: readonly LineBike[];
-}
-export type LineAnswer = { text: string; url: string };
 
 /** What is due is named as far as a line has room. */
 const mostDue = 5;
@@ -37,8 +31,8 @@ const mostDue = 5;
 const mostBikes = 3;
 
 /** Returns what answers questions from the figures that the garage has; what it does not know it says so. */
-export function lineAnswers({ db, care, parts, costs, now }: Deps) {
-  return async (question: LineQuestion, asking: Asking): Promise<LineAnswer> => {
+export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
+  return async (question: LineQuestion, asking: LineAsking): Promise<LineAnswer> => {
     const { language, bikes, userId, zone } = asking;
     const say = translator(language);
     const { slotOf, taskOf } = careNames(language);
@@ -54,6 +48,7 @@ export function lineAnswers({ db, care, parts, costs, now }: Deps) {
     const page = (part: "care" | "costs" | "parts" | "rides" | "") =>
       bike ? `/bikes/${bike.id}${part && `/${part}`}` : part ? `/${part}` : "/dashboard";
 
+    if (topic === "fit") return fits(question, asking);
     if (topic === "due") return due();
     if (topic === "cost") return cost();
     if (topic === "when") return perBike("care", when);

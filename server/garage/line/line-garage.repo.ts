@@ -1,5 +1,6 @@
 import type { LineGarage } from "#contract/garage/line/line-garage.ts";
 import { among, of } from "#server/platform/db/of-account.ts";
+import { shopsOf } from "#server/garage/expenses/known-shops.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
 /** Rides that say which bikes were used last. */
@@ -57,38 +58,6 @@ async function bikesWithShock(db: Db, userId: number, ids: readonly number[]): P
     .where("to_at", "is", null)
     .execute();
   return new Set(rows.map(({ bike_id }) => bike_id));
-}
-
-/** The shops that a rider's services and expenses name, those of the newest first. */
-export async function knownShops(db: Db, userId: number): Promise<string[]> {
-  const bikes = await of(db, userId).selectFrom("bikes").select("id").execute();
-  return shopsOf(
-    db,
-    userId,
-    bikes.map(({ id }) => id),
-  );
-}
-
-async function shopsOf(db: Db, userId: number, ids: readonly number[]): Promise<string[]> {
-  const services =
-    ids.length === 0
-      ? []
-      : await among(db, userId)
-          .selectFrom("services")
-          .select("shop")
-          .where("bike_id", "in", ids)
-          .where("shop", "is not", null)
-          .orderBy("id", "desc")
-          .limit(mostNames)
-          .execute();
-  const expenses = await of(db, userId)
-    .selectFrom("expenses")
-    .select("shop")
-    .where("shop", "is not", null)
-    .orderBy("id", "desc")
-    .limit(mostNames)
-    .execute();
-  return [...new Set([...services, ...expenses].flatMap(({ shop }) => shop?.trim() || []))];
 }
 
 async function makersOf(db: Db, userId: number): Promise<string[]> {

@@ -10,6 +10,8 @@ import { preferenceServices } from "#server/people/preferences/preferences.modul
 import type { Db } from "#server/platform/db/open.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { lineAnswers } from "./answers.ts";
+import { partRepo } from "#server/garage/parts/inventory/parts.repo.ts";
+import { fitAnswers } from "./fit-answers.ts";
 import { lineRoutes } from "./line.routes.ts";
 import { undoTokens } from "./undo-token.ts";
 
@@ -28,7 +30,14 @@ export const lineModule: Module = {
       parts,
       zoneOf,
       expenseDoing: expenseDoing({ rulesOn, zoneOf, parts, now }),
-      answers: lineAnswers({ db, now, care, costs, parts: parts.reading }),
+      answers: lineAnswers({
+        db,
+        now,
+        care,
+        costs,
+        parts: parts.reading,
+        fits: fitAnswers({ parts, repo: partRepo(db), now }),
+      }),
       undo: undoTokens(platform),
     });
   },

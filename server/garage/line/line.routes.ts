@@ -65,7 +65,7 @@ export function lineRoutes(serve: Serve, deps: Deps): void {
     if (bike_id !== null && !garage.bikes.some(({ id }) => id === bike_id)) throw notFound("bike_not_found");
     const asked = { text, language, bike_id, slot };
     const { question, choices, ...read } = readRiderLine(lineLexicons[language], garage, asked);
-    const asking = { userId: user.id, language, zone, today, bikes: garage.bikes };
+    const asking = { text, userId: user.id, language, zone, today, bikes: garage.bikes };
     const answer = question && (await answers(question, asking));
     const shown = { ...read, choices: choices.map((one) => shownChoice(one, language)), answer };
     const data: LineRead = { ...shown, done: [], undo: null };

@@ -229,6 +229,29 @@ eachDb("one line", (on) => {
     expect([asked.status, asked.body.data.done]).toEqual([200, []]);
   });
 
+  test("answers whether a part fits: one's own that is named, else one as it is described", async () => {
+    const { rider, logika, send } = await garage();
+    const made = async (kind: string, model: string, spec: object) =>
+      (await rider.post("/parts", { kind, model, spec })).body.data.id as number;
+    const wheel = await made("wheel", "WR1", { freehub: "xd" });
+    const at = { bike_id: logika, slot: "rear_wheel", at: "2026-01-10" };
+    expect((await rider.post(`/parts/${wheel}/place`, at)).status).toBe(200);
+    const mech = await made("rear_derailleur", "GX", { max_sprocket: 42 });
+    await rider.post(`/parts/${mech}/place`, { ...at, slot: "rear_derailleur" });
+    const cassette = await made("cassette", "PG1130", { freehub: "hg" });
+    const answer = async (text: string, language = "en") =>
+      (await send(text, {}, { "accept-language": language })).body.data.answer;
+    const own = await answer("does this cassette fit logika");
+    expect(own.url).toBe(`/parts?part=${cassette}`);
+    expect(own.text).toContain("PG1130 does not fit Logika.");
+    expect(own.text).toContain("SRAM XD");
+    const described = await answer("czy kaseta 11-50 pasuje do logiki", "pl");
+    expect(described.url).toBe(`/bikes/${logika}/parts`);
+    expect(described.text).toContain("nie pasuje do Logika");
+    expect((await answer("does this saddle fit logika")).text).toContain("is not known");
+    expect((await answer("does it fit?")).text).toContain("Name the part");
+  });
+
   test("is undone for ten minutes, by its rider alone, and not over later changes", async () => {
     const { rider, said, undo } = await garage();
     const other = await garage();

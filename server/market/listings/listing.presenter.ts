@@ -11,12 +11,16 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { ListingRow } from "#server/platform/db/schema.ts";
 import type { ShareLinks } from "#server/sharing/sharing/share-link.ts";
 import { presentShopProfile } from "#server/shops/shops/shop.presenter.ts";
+import { confirmedOfBike, confirmedOfParts } from "./confirmed.repo.ts";
+import type { HistoryOf } from "./listing-history.ts";
 import { listedThings, type ListedThings, paidForParts } from "./listed-things.repo.ts";
 import { listingStateAt } from "./listing-state.ts";
+import { stolenWith } from "./stolen-serials.repo.ts";
 
 interface Deps {
   links: ShareLinks;
   photoUrl: (id: number) => string;
+  historyOf: HistoryOf;
 }
 
 /** For whom listings are presented, when, and from where distances are measured. */
@@ -24,6 +28,8 @@ export interface ListingReader {
   viewer: number | null;
   at: string;
   from?: { latitude: number; longitude: number } | null;
+  /** With the history, which lists have no room for. */
+  whole?: boolean;
 }
 
 export type ListingPresenter = ReturnType<typeof listingPresenter>;
@@ -35,7 +41,7 @@ const shownFacts = bikeFacts
   .map(({ name }) => name as string);
 
 /** Presents listings: every field is named here, so that nothing else can leak. */
-export function listingPresenter({ links, photoUrl }: Deps) {
+export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
   function factsOfBike(row: BikeRow, shown: ShownOfListing): Record<string, unknown> {
     const all = presentFacts(row) as Record<string, unknown>;
     const facts = Object.fromEntries(shownFacts.map((name) => [name, all[name] ?? null]));
@@ -53,24 +59,35 @@ export function listingPresenter({ links, photoUrl }: Deps) {
     spec: (typeof spec === "string" ? JSON.parse(spec) : spec) as unknown,
   });
 
-  function trustOf(row: ListingRow, shown: ShownOfListing, things: ListedThings): Listing["trust"] {
+  async function trustOf(
+    db: Db,
+    row: ListingRow,
+    { shown, things, whole }: { shown: ShownOfListing; things: ListedThings; whole: boolean },
+  ): Promise<Listing["trust"]> {
     const bike = row.bike_id === null ? undefined : things.bikes.get(row.bike_id);
+    const part = row.part_id === null ? undefined : things.parts.get(row.part_id);
     const history = bike && things.history.get(bike.id);
     const fact = (
       name: Listing["trust"][number]["fact"],
-      by: "owner" | "rides",
+      by: "owner" | "rides" | "here",
       on: string | null = null,
-    ) => ({
-      fact: name,
-      by,
-      shop: null,
-      on,
-    });
+    ) => ({ fact: name, by, shop: null, on });
     const found: Listing["trust"] = [fact("sheet", "owner")];
     if (bike && shown.km && bike.mileage_hm !== null)
       found.push(fact("distance", history?.rides ? "rides" : "owner"));
     if (bike && shown.services && history && history.services > 0) found.push(fact("services", "owner"));
     if (bike?.purchase_date) found.push(fact("owned_since", "owner", bike.purchase_date.slice(0, 4)));
+    const confirmed =
+      !whole && row.verified === 0
+        ? []
+        : bike
+          ? await confirmedOfBike(db, bike)
+          : part
+            ? await confirmedOfParts(db, [part])
+            : [];
+    found.push(...confirmed.map((one) => ({ ...one, by: "shop" as const })));
+    if (whole && row.serial_key !== null && !(await stolenWith(db, row.serial_key)))
+      found.push(fact("no_theft_report", "here"));
     return found;
   }
 
@@ -85,7 +102,7 @@ export function listingPresenter({ links, photoUrl }: Deps) {
     db: Db,
     row: ListingRow,
     things: ListedThings,
-    { viewer, at, from }: ListingReader,
+    { viewer, at, from, whole = false }: ListingReader,
   ): Promise<Listing> {
     const isOwn = viewer === row.user_id;
     const shown = JSON.parse(row.shown) as ShownOfListing;
@@ -131,7 +148,8 @@ export function listingPresenter({ links, photoUrl }: Deps) {
         trader: shop ? presentShopProfile(shop) : null,
       },
       facts: bike ? factsOfBike(bike, shown) : part ? factsOfPart(part) : {},
-      trust: trustOf(row, shown, things),
+      trust: await trustOf(db, row, { shown, things, whole }),
+      history: whole && bike ? await historyOf(db, bike, shown) : null,
       distance_m: distanceOf(row, from ?? null),
       battery_passport: row.battery_passport,
       private: row.private === 1,

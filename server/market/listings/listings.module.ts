@@ -10,22 +10,32 @@ import { readPhoto } from "#contract/garage/photos.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import { shareLinks } from "#server/sharing/sharing/share-link.ts";
 import { whenHandedOn } from "#server/sharing/handing/when-handed-on.ts";
+import { shownParts } from "#server/sharing/sharing/shown-parts.ts";
 import { whenStolen } from "#server/sharing/theft/when-stolen.ts";
 import { reportable } from "#server/site/reports/reportable.ts";
 import { adminListingRoutes } from "./admin-listings.routes.ts";
 import { ownListings } from "./listing-moves.ts";
 import { listingOfHanded } from "./listing-of-handed.ts";
+import { listedMarks } from "./listed-marks.ts";
+import { listingHistory } from "./listing-history.ts";
 import { listingPresenter } from "./listing.presenter.ts";
 import { listingRepo } from "./listings.repo.ts";
 import { listingRoutes } from "./listings.routes.ts";
+import { listingReading } from "./read-listing.ts";
 import { reportedListings } from "./reported-listings.ts";
 import { reviewMail } from "./review-mail.ts";
 import { stolenTry } from "./stolen-try.ts";
 
-export const listingServices = service(({ appUrl, urls }) => {
+export const listingServices = service((platform) => {
+  const { appUrl, urls } = platform;
   const photoUrl = (id: number) => urls.sign(apiBase + readPhoto.path.replace("{id}", String(id)));
-  const present = listingPresenter({ links: shareLinks(appUrl), photoUrl });
-  return { present, own: ownListings({ present }) };
+  const partsOf = shownParts({ ...platform, ...partServices(platform) });
+  const present = listingPresenter({
+    links: shareLinks(appUrl),
+    photoUrl,
+    historyOf: listingHistory(partsOf),
+  });
+  return { present, own: ownListings({ present }), reading: listingReading({ ...platform, present }) };
 });
 
 /** More than any rider has. */
@@ -34,6 +44,7 @@ const all = { page: 1, per_page: 10_000 };
 export const listingsModule: Module = {
   name: "listings",
   eventKinds: [listingCreated, listingUpdated],
+  eventConsumers: ({ config }) => (config.MARKET === "off" ? [] : [listedMarks]),
   routes(serve, platform) {
     if (platform.config.MARKET === "off") return;
     const { preferences } = preferenceServices(platform);

@@ -20,6 +20,14 @@ export function listingRepo(db: Db) {
         ? Promise.resolve([])
         : db.selectFrom("listings").selectAll().where("id", "in", ids).execute(),
 
+    /** A seller's listings that are on the market. */
+    openOf: (userId: number): Promise<ListingRow[]> =>
+      of(db, userId)
+        .selectFrom("listings")
+        .selectAll()
+        .where("state", "in", ["active", "reserved"])
+        .execute(),
+
     /** Locks a listing until the transaction ends. */
     lock(id: number): Promise<ListingRow | undefined> {
       const query = db.selectFrom("listings").selectAll().where("id", "=", id);

@@ -31,13 +31,14 @@ import type { ListingPresenter } from "./listing.presenter.ts";
 import { type ListingColumns, listingRepo } from "./listings.repo.ts";
 import { listingAfter, shopOfSeller } from "./listings.rules.ts";
 import { copiedFacts, putOnMarket, type StolenBike } from "./publishing.ts";
+import type { ListingReading } from "./read-listing.ts";
 import { closePart } from "./selling.ts";
-import { listingStateAt } from "./listing-state.ts";
 
 interface Deps {
   db: Db;
   own: OwnListings;
   present: ListingPresenter;
+  reading: ListingReading;
   bikes: { rules: BikeRules };
   parts: { rules: PartRules; moves: PartMoves };
   currencyOf: (userId: number) => Promise<string>;
@@ -58,7 +59,7 @@ const dayMs = 86_400_000;
 
 /** What riders sell. */
 export function listingRoutes(serve: Serve, deps: Deps): void {
-  const { db, own, present, bikes, parts, currencyOf, tellStolen, waits, now } = deps;
+  const { db, own, present, reading, bikes, parts, currencyOf, tellStolen, waits, now } = deps;
   const about = ({ bike_id, title }: ListingRow) => ({ bike_id, title });
 
   serve(createListing, async ({ user, body, act }) => {
@@ -108,23 +109,13 @@ export function listingRoutes(serve: Serve, deps: Deps): void {
   });
 
   serve(readListing, async ({ user, params }) => {
-    const row = await listingRepo(db).find(params.id);
-    const at = now().toISOString();
-    const isOwn = row !== undefined && row.user_id === user?.id;
-    const isSeen =
-      row && row.hidden === 0 && ["active", "reserved", "sold"].includes(listingStateAt(row, at));
-    if (!row || (!isOwn && !isSeen)) throw notFound("listing_not_found");
-    if (!isOwn && (await isSellerGone(row))) throw notFound("listing_not_found");
-    if (!isOwn) await listingRepo(db).countView(row.id);
-    const [data] = await present(db, [row], { viewer: user?.id ?? null, at });
+    const viewer = user?.id ?? null;
+    const row = await reading.seen(params.id, viewer);
+    if (row && row.user_id !== viewer) await listingRepo(db).countView(row.id);
+    const data = await reading.read(params.id, viewer);
     if (!data) throw notFound("listing_not_found");
     return { data };
   });
-
-  async function isSellerGone({ user_id }: ListingRow): Promise<boolean> {
-    const seller = await userRepo(db).find(user_id);
-    return !seller || seller.disabled_at !== null || seller.ending_at !== null;
-  }
 
   serve(updateListing, async ({ user, params, body, act }) => {
     const { version, ...given } = body();

@@ -60,6 +60,7 @@ eachDb("a listing", (on) => {
       { fact: "sheet", by: "owner", shop: null, on: null },
       { fact: "distance", by: "owner", shop: null, on: null },
       { fact: "owned_since", by: "owner", shop: null, on: "2022" },
+      { fact: "no_theft_report", by: "here", shop: null, on: null },
     ]);
     expect((await seller.get(`/listings/${id}`)).body.data.views).toBe(1);
     expect((await seller.get("/listings")).body.meta.total).toBe(1);

@@ -8,6 +8,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { ListingRow } from "#server/platform/db/schema.ts";
 import { limitReached, notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 import type { Listing } from "#contract/market/listings.ts";
+import { confirmedOfBike, confirmedOfParts } from "./confirmed.repo.ts";
 import { listedThings } from "./listed-things.repo.ts";
 import { copyOfBike, copyOfPart } from "./listing-copy.ts";
 import { type ListingColumns, listingRepo } from "./listings.repo.ts";
@@ -34,11 +35,13 @@ export async function copiedFacts(
     if (!bike) throw notFound("bike_not_found");
     const { history } = await listedThings(db, [row]);
     const has_history = (history.get(bike.id)?.services ?? 0) > 0 ? 1 : 0;
-    return { ...copyOfBike(bike, worded), has_history, bike };
+    const verified = (await confirmedOfBike(db, bike)).length > 0 ? 1 : 0;
+    return { ...copyOfBike(bike, worded), has_history, verified, bike };
   }
   const part = row.part_id === null ? undefined : await partRepo(db).find(row.user_id, row.part_id);
   if (!part) throw notFound("part_not_found");
-  return copyOfPart(part, worded);
+  const verified = (await confirmedOfParts(db, [part])).length > 0 ? 1 : 0;
+  return { ...copyOfPart(part, worded), verified };
 }
 
 /**

@@ -1,12 +1,15 @@
-import { cellAt } from "#contract/market/cells.ts";
+import { cellAt, middleOfCell, type PlaceCell } from "#contract/market/cells.ts";
 import type { Listing } from "#contract/market/listings.ts";
 import { type MarketFilter, marketPage, placeNear } from "#contract/market/market.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
+import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
+import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import { presentOwn } from "#server/garage/bikes/bike.presenter.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { invalid, notFound, unauthenticated } from "#server/platform/refusal/refusal.ts";
+import { invalid, notFound, Refusal, unauthenticated } from "#server/platform/refusal/refusal.ts";
 import type { ListingPresenter } from "#server/market/listings/listing.presenter.ts";
+import { cellOfPostcode } from "#server/market/places/postcodes.ts";
 import { marketCursor, placeOfCursor } from "./cursor.ts";
 import { marketRepo, type WantedListings } from "./market.repo.ts";
 
@@ -17,25 +20,48 @@ interface Deps {
   now: () => Date;
 }
 
+/** The cell that a filter names by coordinates or by a postal code; 422 for a code that is not known. */
+function cellNear(near: string | undefined): PlaceCell | null {
+  if (!near) return null;
+  const place = placeNear(near);
+  const cell = place ? cellAt(place.latitude, place.longitude) : cellOfPostcode("PL", near);
+  if (!cell) throw invalid("near", "postcode_unknown");
+  return cell;
+}
+
 export type Market = ReturnType<typeof market>;
 
 /** Finds what is for sale. */
 export function market({ db, present, bikes, now }: Deps) {
+  const wantedFor = (filter: MarketFilter, bike: BikeRow | null): WantedListings => {
+    const place = cellNear(filter.near);
+    if (!bike) return { ...filter, place, frame: null };
+    const { stack, reach } = presentOwn(bike);
+    if (stack == null || reach == null) throw invalid("fit", "fit_unknown");
+    return { ...filter, place, frame: { stack, reach } };
+  };
+
   /** What a filter means for who sends it: `fit` is a bike of their own. */
   async function wantedBy(user: Viewer | null, filter: MarketFilter): Promise<WantedListings> {
-    const place = filter.near ? placeNear(filter.near) : null;
-    const cell = place && cellAt(place.latitude, place.longitude);
-    if (!filter.fit) return { ...filter, place: cell, frame: null };
+    if (!filter.fit) return wantedFor(filter, null);
     if (!user) throw unauthenticated();
     const bike = await bikes.rules.ownBike(user, filter.fit, "bike.read");
     if (!bike) throw notFound("bike_not_found");
-    const { stack, reach } = presentOwn(bike);
-    if (stack == null || reach == null) throw invalid("fit", "fit_unknown");
-    return { ...filter, place: cell, frame: { stack, reach } };
+    return wantedFor(filter, bike);
   }
 
   return {
-    wantedBy,
+    /** The same of a search that a rider has saved; undefined once its bike is gone or says no geometry. */
+    async wantedByRider(db: Db, rider: number, filter: MarketFilter): Promise<WantedListings | undefined> {
+      const bike = filter.fit ? await bikeRepo(db).find(filter.fit) : null;
+      if (bike === undefined || (bike && bike.user_id !== rider)) return undefined;
+      try {
+        return wantedFor(filter, bike);
+      } catch (error) {
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      }
+    },
 
     async page(
       user: Viewer | null,
@@ -48,7 +74,9 @@ export function market({ db, present, bikes, now }: Deps) {
       const found = await marketRepo(db).page(wanted, at, after, marketPage + 1);
       const page = found.slice(0, marketPage);
       const last = found.length > marketPage ? page.at(-1) : undefined;
-      const from = filter.near ? placeNear(filter.near) : null;
+      const from = filter.near
+        ? (placeNear(filter.near) ?? (wanted.place && middleOfCell(wanted.place)))
+        : null;
       return {
         data: await present(
           db,

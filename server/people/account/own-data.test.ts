@@ -58,6 +58,7 @@ eachDb("everything about a rider", (on) => {
       "orders.json",
       "reviews.json",
       "listings.json",
+      "saved-searches.json",
       "messages.json",
       "subscription.json",
       "bikes.json",

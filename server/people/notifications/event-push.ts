@@ -24,13 +24,14 @@ export function eventPush({ push, timezone, now }: Deps) {
   return async (
     trx: Db,
     userId: number,
-    kind: "imports" | "sightings" | "messages",
+    kind: "imports" | "sightings" | "messages" | "searches",
     worded: (t: Words) => Worded,
   ): Promise<void> => {
     if (!(await push.hasDevices(trx, userId))) return;
     const choice = await notificationRepo(trx).find(userId);
     const user = await userRepo(trx).find(userId);
-    if (!user || !choice?.[`push_${kind}`]) return;
+    // Each search says for itself whether it notifies.
+    if (!user || !choice || (kind !== "searches" && !choice[`push_${kind}`])) return;
     const language = knownLanguage(user.language);
     const zone = (await preferenceRepo(trx, timezone).find(userId))?.time_zone ?? timezone;
     const quiet = { from: choice.quiet_from, to: choice.quiet_to };

@@ -11,6 +11,7 @@ export interface PushMessage {
   tag:
     | "care"
     | "test"
+    | "searches"
     | `appointment-${number}`
     | `import-${number}`
     | `sighting-${number}`

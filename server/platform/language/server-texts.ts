@@ -5,6 +5,7 @@ import * as enBikeParts from "#contract/locales/en/bike-parts.ts";
 import * as enCareSources from "#contract/locales/en/care-sources.ts";
 import * as enCareTasks from "#contract/locales/en/care-tasks.ts";
 import * as enCareWeights from "#contract/locales/en/care-weights.ts";
+import * as enConditions from "#contract/locales/en/conditions.ts";
 import * as enExpenseCategories from "#contract/locales/en/expense-categories.ts";
 import * as enFacts from "#contract/locales/en/facts.ts";
 import * as enFields from "#contract/locales/en/fields.ts";
@@ -17,6 +18,7 @@ import * as plBikeParts from "#contract/locales/pl/bike-parts.ts";
 import * as plCareSources from "#contract/locales/pl/care-sources.ts";
 import * as plCareTasks from "#contract/locales/pl/care-tasks.ts";
 import * as plCareWeights from "#contract/locales/pl/care-weights.ts";
+import * as plConditions from "#contract/locales/pl/conditions.ts";
 import * as plExpenseCategories from "#contract/locales/pl/expense-categories.ts";
 import * as plFacts from "#contract/locales/pl/facts.ts";
 import * as plFields from "#contract/locales/pl/fields.ts";
@@ -35,6 +37,7 @@ const texts = {
     ...enCareSources,
     ...enCareTasks,
     ...enCareWeights,
+    ...enConditions,
     ...enExpenseCategories,
     ...enFacts,
     ...enFields,
@@ -50,6 +53,7 @@ const texts = {
     ...plCareSources,
     ...plCareTasks,
     ...plCareWeights,
+    ...plConditions,
     ...plExpenseCategories,
     ...plFacts,
     ...plFields,

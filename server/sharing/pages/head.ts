@@ -7,8 +7,6 @@ export interface Head {
   description: string;
   /** Canonical and absolute. */
   url: string;
-  /** Path and query that it is rendered at, where its query matters. */
-  at?: string;
   /** Search engines may list it: by default a page behind a link is for whoever has that. */
   indexed?: boolean;
   kind: "website" | "profile";
@@ -19,6 +17,10 @@ export interface Head {
   photo?: string | undefined;
   /** schema.org, as JSON-LD. */
   linkedData: Record<string, unknown>;
+  /** The query that the page is rendered from, in one form; by default the view that the address asks for. */
+  query?: string;
+  /** Elements for <head> that are this page's alone. */
+  links?: readonly string[];
   /** The page's first API response, so that it need not be requested. */
   data: PageData;
 }
@@ -58,6 +60,7 @@ export function headTags(head: Head): string {
     named("description", description),
     ...(indexed ? [] : [named("robots", "noindex"), named("referrer", "no-referrer")]),
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    ...(head.links ?? []),
     property("og:site_name", "Spokebook"),
     property("og:type", kind),
     property("og:title", title),

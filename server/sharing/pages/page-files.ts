@@ -30,7 +30,8 @@ export function pageFiles(built: Built): (url: string, language: Language) => st
   const own = new Map<string, { html: string; byScripts: string }>();
   for (const name of Object.keys(pages))
     for (const language of languages) {
-      const files = [name, `${name}-${facts.plan_limits}`].map((file) =>
+      const limited = `${name}-${facts.plan_limits}`;
+      const files = [...(facts.market ? [] : [`${limited}-marketless`]), name, limited].map((file) =>
         join("prerendered", language, `${file}.html`),
       );
       const file = files.find((file) => existsSync(join(root, file)));

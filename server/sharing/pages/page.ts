@@ -81,16 +81,13 @@ export async function servePages(app: FastifyInstance, site: Site) {
     const { view } = request.query as { view?: unknown };
     const head = found.outcome === "own" ? found.head : null;
     const [, kind = "", link = ""] = request.url.split(/[/?]/);
-    const at = head?.at;
-    const frame = frameOf(at?.split("?")[0] ?? `/${kind}/${link}`, language);
+    const address = link === "" ? `/${kind}` : `/${kind}/${link}`;
+    const frame = frameOf(address, language);
     // All dead links look alike: they have one address, so that they are rendered once.
-    const path = at ?? `/${kind}/${head ? link : "-"}`;
-    const page = {
-      path,
-      view: at === undefined ? otherView(view) : null,
-      language,
-      page: head?.data ?? null,
-    };
+    const path = head ? address : `/${kind}/-`;
+    const shown = otherView(view);
+    const query = head?.query ?? (shown ? `view=${shown}` : "");
+    const page = { path, query, language, page: head?.data ?? null };
     const content = frame ? await site.render(page) : null;
     // The address asks for another view than the photos, so the photo is not preloaded.
     const tags = head ? headTags(view === undefined ? head : { ...head, photo: undefined }) : "";

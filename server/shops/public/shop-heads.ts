@@ -53,7 +53,7 @@ export function shopHeads({ appUrl, find, shopOf, statementOf }: Deps) {
       title,
       description: t("shops_about"),
       url,
-      at: address ? `/shops?${address}` : "/shops",
+      query: address,
       // Each search would be a page of its own.
       indexed: address === "",
       kind: "website",

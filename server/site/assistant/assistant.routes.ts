@@ -4,11 +4,11 @@ import { apiBase } from "#contract/platform/wire.ts";
 import {
   askAssistant,
   type Assistant,
-  assistantBounds,
   listAssistantCalls,
   readAssistant,
   updateAssistant,
 } from "#contract/site/assistant.ts";
+import { assistantBounds } from "#contract/site/assistant-bounds.ts";
 import type { Platform } from "#server/platform/modules/module.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { translator, type Language } from "#server/platform/language/language.ts";
@@ -128,7 +128,7 @@ function byRules({ drafts, answer }: Awaited<ReturnType<typeof readByRules>>, la
   const say = translator(language);
   const text = answer?.text ?? say(drafts.length > 0 ? "assistant_drafts" : "line_no_answer");
   const links = answer ? [linkTo(answer.url, language)] : [];
-  return { answer: { text, links }, drafts, by: "rules" as const };
+  return { answer: { text, links }, drafts, line: null, by: "rules" as const };
 }
 
 /** A line that the model proposes is read by the rules: what is shown is what they make of it. */
@@ -140,7 +140,7 @@ async function byModel(
 ) {
   const { drafts } = line === null ? nothing : await readByRules(request, { text: line, bike_id });
   const answer = text || translator(language)("assistant_drafts");
-  return { answer: { text: answer, links: urls.map((url) => linkTo(url, language)) }, drafts };
+  return { answer: { text: answer, links: urls.map((url) => linkTo(url, language)) }, drafts, line };
 }
 
 function linkTo(url: string, language: Language): { text: string; url: string } {

@@ -46,7 +46,12 @@ eachDb("the assistant", (on) => {
       [answering({ content: "You have one bike." })],
       "how many bikes have I?",
     );
-    expect(data).toEqual({ answer: { text: "You have one bike.", links: [] }, drafts: [], by: "model" });
+    expect(data).toEqual({
+      answer: { text: "You have one bike.", links: [] },
+      drafts: [],
+      line: null,
+      by: "model",
+    });
     expect(model.sent[0]).toMatchObject({ authorization: "Bearer secret", model: "small" });
     await rider.put("/account/assistant", { on: false });
     expect((await rider.post("/assistant/questions", { text: "and now?" })).body.data.by).toBe("rules");
@@ -83,6 +88,7 @@ eachDb("the assistant", (on) => {
     const { data, rider, bike } = await asked(script, "the chain is oily again");
     expect(data).toMatchObject({
       by: "model",
+      line: "lubed chain logika",
       drafts: [{ act: "done", bike_id: bike, slot: "chain", task: "lube" }],
     });
     expect((await rider.get(`/bikes/${bike}/services`)).body.data).toEqual([]);

@@ -17,29 +17,36 @@ const hidden = [
   "/unsubscribe/",
 ];
 
+interface Deps {
+  appUrl: string;
+  /** Returns paths of pages that are the same in every language. */
+  others: readonly (() => Promise<readonly string[]>)[];
+}
+
 /** /robots.txt and /sitemap.xml. */
-export function crawlerRoutes(app: FastifyInstance, { appUrl }: { appUrl: string }): void {
+export function crawlerRoutes(app: FastifyInstance, { appUrl, others }: Deps): void {
   const robots = [
     "User-agent: *",
     ...hidden.map((path) => `Disallow: ${path}`),
     `Sitemap: ${appUrl}/sitemap.xml`,
     "",
   ].join("\n");
-  const sitemap = sitemapOf(appUrl);
   app.get("/robots.txt", (_request, reply) =>
     reply.headers(kept).type("text/plain; charset=utf-8").send(robots),
   );
-  app.get("/sitemap.xml", (_request, reply) =>
-    reply.headers(kept).type("application/xml; charset=utf-8").send(sitemap),
-  );
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const more = await Promise.all(others.map((pathsOf) => pathsOf()));
+    return reply.headers(kept).type("application/xml; charset=utf-8").send(sitemapOf(appUrl, more.flat()));
+  });
 }
 
 const kept = { "cache-control": "public, max-age=3600" };
 
-function sitemapOf(appUrl: string): string {
+function sitemapOf(appUrl: string, others: readonly string[]): string {
   const urls = [
     ...listed.flatMap((path) => versionsOf((language) => `${path}?lng=${language}`, path)),
     ...legalDocuments.flatMap((document) => versionsOf((language) => legalPath(document, language))),
+    ...others.map((path) => `<url><loc>${appUrl}${path}</loc></url>`),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

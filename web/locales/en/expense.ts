@@ -79,6 +79,7 @@ export const expense = {
     title: "Receipts and other files",
     camera: "Take a picture",
     choose: "Choose a file",
+    fill_in: "Fill in from the receipt",
     kind: "What the file is",
     kind_of: "What {{name}} is",
     hint: "Pictures, or a PDF of up to 10 MB. Only you can open them.",

@@ -37,6 +37,9 @@ export const features = {
     comparison: "Comparison",
     comparison_value:
       "Two to four bikes in one view, drawn over each other: geometry, gears, and what differs on their sheets",
+    market: "Selling",
+    market_value:
+      "A bike with its history, a part from storage: buyers see what is known and how, and what fits them by stack and reach",
     app: "In your pocket",
     app_value:
       "Installs on a phone as an app, opens without a network, and sends what you noted in the cellar once there is one",
@@ -52,8 +55,6 @@ export const features = {
     item: {
       community: "Community",
       community_text: "Groups, clubs and conversations around bikes.",
-      marketplace: "Marketplace",
-      marketplace_text: "Sell a bike together with its history.",
       assistant: "AI assistant",
       assistant_text: "Does this cassette fit that derailleur?",
       shops: "Shop profiles",

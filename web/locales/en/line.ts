@@ -18,6 +18,7 @@ export const line = {
     save: "Save",
     choose: "Choose",
     answer: "Open",
+    ask: "Ask",
   },
   act: {
     ride: "Ride",

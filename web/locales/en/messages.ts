@@ -43,4 +43,6 @@ export const messages = {
   new_about: "{{name}}, about “{{title}}”",
   careful: "Never pay a courier's link. Meet, look at the bike, compare the frame number.",
   listing_gone: "This is not for sale any more",
+  to_market: "To the market",
+  to_listing: "Back to the listing",
 };

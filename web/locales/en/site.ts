@@ -12,6 +12,7 @@ export const site = {
     close: "Close this note",
   },
   footer: {
+    market: "For sale",
     label: "Footer",
     name: "Spokebook",
     line: "Made for people who know their bikes.",

@@ -87,6 +87,7 @@ export const expense: Polish<typeof en> = {
     title: "Paragony i inne pliki",
     camera: "Zrób zdjęcie",
     choose: "Wybierz plik",
+    fill_in: "Wypełnij z paragonu",
     kind: "Czym jest ten plik",
     kind_of: "Czym jest {{name}}",
     hint: "Zdjęcia albo PDF do 10 MB. Tylko ty możesz je otworzyć.",

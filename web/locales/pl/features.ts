@@ -37,6 +37,9 @@ export const features: typeof en = {
     comparison: "Porównanie",
     comparison_value:
       "Od dwóch do czterech rowerów naraz, nałożonych na siebie: geometria, przełożenia i różnice w kartach danych",
+    market: "Sprzedaż",
+    market_value:
+      "Rower z historią, część z magazynu: kupujący widzi, co wiadomo i skąd, oraz co pasuje na niego według stacku i reachu",
     app: "W kieszeni",
     app_value:
       "Instaluje się w telefonie jako aplikacja, otwiera się bez sieci i wysyła to, co zapiszesz w piwnicy, gdy tylko złapie zasięg",
@@ -52,8 +55,6 @@ export const features: typeof en = {
     item: {
       community: "Społeczność",
       community_text: "Grupy, kluby i rozmowy wokół rowerów.",
-      marketplace: "Giełda",
-      marketplace_text: "Sprzedaj rower razem z jego historią.",
       assistant: "Asystent AI",
       assistant_text: "Czy ta kaseta dogada się z tą przerzutką?",
       shops: "Profile sklepów",

@@ -20,6 +20,7 @@ export const line: Polish<typeof en> = {
     part: "Część",
     save: "Zapisz",
     choose: "Wybierz",
+    ask: "Zapytaj",
     answer: "Otwórz",
   },
   act: {

@@ -48,4 +48,6 @@ export const messages: Polish<typeof en> = {
   new_about: "{{name}}, w sprawie „{{title}}”",
   careful: "Nigdy nie płać przez link od kuriera. Spotkajcie się, obejrzyj rower, porównaj numer ramy.",
   listing_gone: "To ogłoszenie nie jest już aktualne",
+  to_market: "Do ogłoszeń",
+  to_listing: "Wróć do ogłoszenia",
 };

@@ -13,6 +13,7 @@ export const site: typeof en = {
     close: "Zamknij tę informację",
   },
   footer: {
+    market: "Na sprzedaż",
     label: "Stopka",
     name: "Spokebook",
     line: "Dla tych, którzy znają swój rower od piasty po mostek.",

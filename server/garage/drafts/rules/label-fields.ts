@@ -1,3 +1,4 @@
+import { isArticleCode, plainArticleCode } from "#contract/garage/article-code.ts";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { partIn } from "./part-words.ts";
 import { type DraftField, foundField, noField, plainOf, type TextLine } from "./text-line.ts";
@@ -9,6 +10,8 @@ export interface LabelFields {
   size: DraftField<string>;
   speeds: DraftField<number>;
   weight_g: DraftField<number>;
+  /** The number of the article on its box. */
+  ean: DraftField<string>;
 }
 
 const speeds = /\b(\d{1,2})[ -]?(?:speed|spd|sp|rz|rzed\w*|bieg\w*|fach|gang)\b/u;
@@ -42,6 +45,7 @@ export function partFields(lines: readonly TextLine[]): LabelFields {
     size: found(lines, (kind && sizes[kind]) ?? anySize, (text) => text.replaceAll(/ (?=x|\d|mm|T|L)/gu, "")),
     speeds: numberFound(lines, [speeds, speedsAfter], (value) => (value >= 1 && value <= 14 ? value : null)),
     weight_g: weightFound(lines),
+    ean: eanFound(lines),
   };
 }
 
@@ -66,6 +70,16 @@ function numberFound(
     for (const line of lines) {
       const value = judge(Number(pattern.exec(plainOf(line))?.[1] ?? 0));
       if (value !== null) return foundField(value, 0.9, line);
+    }
+  return noField;
+}
+
+/** Digits that are printed below a code, or after "EAN". */
+function eanFound(lines: readonly TextLine[]): DraftField<string> {
+  for (const line of lines)
+    for (const [digits] of line.text.matchAll(/(?<!\d)\d(?:[ -]?\d){7,12}(?!\d)/gu)) {
+      const code = plainArticleCode(digits);
+      if (code.length === 13 && isArticleCode(code)) return foundField(code, 0.9, line);
     }
   return noField;
 }

@@ -1,6 +1,7 @@
 import { type LabelFields, partFields } from "./label-fields.ts";
 import { type ReceiptFields, type ReaderKnows, receiptFields, type ReceiptLine } from "./receipt-fields.ts";
-import { plainOf, type TextLine } from "./text-line.ts";
+import { articleCode, codeFacts } from "./receipt-codes.ts";
+import { plainOf, type ReadCode, type TextLine } from "./text-line.ts";
 
 export type DraftKind = "expense" | "part";
 
@@ -17,16 +18,21 @@ export function readReceipt(
   lines: readonly TextLine[],
   knows: ReaderKnows,
   wanted: DraftKind | null,
+  codes: readonly ReadCode[] = [],
 ): ReadDraft {
-  const kind = wanted ?? kindOf(lines);
-  if (kind === "part") return { kind, fields: partFields(lines), lines: [] };
-  return { kind, ...receiptFields(lines, knows) };
+  const ean = articleCode(codes);
+  const facts = codeFacts(codes, knows.today);
+  const isPaid = facts.amount_cents ?? facts.tax_number;
+  const kind = wanted ?? (isPaid ? "expense" : kindOf(lines, ean !== null));
+  if (kind === "part") return { kind, fields: { ...partFields(lines), ...(ean && { ean }) }, lines: [] };
+  return { kind, ...receiptFields(lines, knows, facts) };
 }
 
-function kindOf(lines: readonly TextLine[]): DraftKind {
+function kindOf(lines: readonly TextLine[], hasCode: boolean): DraftKind {
   const isPaid = (line: TextLine) =>
     isReceipt.test(plainOf(line)) || /\d ?(?:zl|pln|€|eur|£)|[€£$] ?\d/u.test(plainOf(line));
   if (lines.some(isPaid)) return "expense";
   const { kind, brand, weight_g, speeds } = partFields(lines);
+  if (hasCode) return "part";
   return kind.value !== null && (brand.value ?? weight_g.value ?? speeds.value) !== null ? "part" : "expense";
 }

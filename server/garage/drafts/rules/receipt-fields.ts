@@ -1,4 +1,5 @@
 import { plainLetters } from "#contract/platform/plain-letters.ts";
+import type { CodeFacts } from "./receipt-codes.ts";
 import { type PartInText, partIn } from "./part-words.ts";
 import { receiptDay } from "./receipt-days.ts";
 import { receiptSums, summedLine } from "./receipt-sums.ts";
@@ -29,15 +30,15 @@ export interface ReaderKnows {
   today: string;
 }
 
-export function receiptFields(lines: readonly TextLine[], knows: ReaderKnows) {
+export function receiptFields(lines: readonly TextLine[], knows: ReaderKnows, facts: CodeFacts = {}) {
   const summed = lines.map(summedLine);
-  const { total, tax, items } = receiptSums(summed);
-  const tax_number = taxNumber(lines);
+  const { total, tax, items } = receiptSums(summed, facts.amount_cents);
+  const tax_number = facts.tax_number ?? taxNumber(lines);
   const fields: ReceiptFields = {
     amount_cents: total,
-    currency: currencyIn(lines, tax_number.value, knows.currency),
-    day: receiptDay(lines, knows.today),
-    shop: shopIn(lines, tax_number.value, knows),
+    currency: facts.currency ?? currencyIn(lines, tax_number.value, knows.currency),
+    day: facts.day ?? receiptDay(lines, knows.today),
+    shop: shopIn(lines, tax_number.value, knows, facts.shop),
     tax_number,
     tax_cents: tax,
   };
@@ -84,9 +85,15 @@ const ofSeller = /^(?:sprzedawca|seller|verkaufer|merchant|wystawca)\s*:?\s*/u;
 const isNoName =
   /paragon|faktura|receipt|invoice|rechnung|quittung|beleg|fiskal|\bnip\b|\btel\b|\bul\b|www|@|\bdata\b|\bdate\b|\bdatum\b|dziekujemy|thank|kopia|oryginal|niefiskaln|\bnr\b|strona|page|seite|^\d{2}-\d{3}|^\d{5}\b/u;
 
-function shopIn(lines: readonly TextLine[], tax: string | null, knows: ReaderKnows): DraftField<string> {
+function shopIn(
+  lines: readonly TextLine[],
+  tax: string | null,
+  knows: ReaderKnows,
+  ofCode: DraftField<string> | undefined,
+): DraftField<string> {
   const byTax = tax === null ? undefined : knows.shops.find(({ tax_number }) => tax_number === tax);
   if (byTax) return foundField(byTax.name, 0.97, undefined);
+  if (ofCode) return ofCode;
   for (const line of lines.slice(0, 12)) {
     const known = knows.shops.find(({ name }) => ` ${wordsOf(line.text)} `.includes(` ${wordsOf(name)} `));
     if (known) return foundField(known.name, 0.95, line);

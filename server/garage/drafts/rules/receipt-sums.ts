@@ -27,6 +27,9 @@ const isTaxed = /sprzed\w* opod|opodatk|zwoln/u;
 const isDiscount = /rabat|discount|opust|nachlass|upust/u;
 const isNoItem = /nip|\btel\b|\bnr\b|regon|konto|iban|kasa|kasjer|www|termin|dat[aeu]\b|ust-?id|\bid\b/u;
 
+/** A code is no line, and is read right or not at all. */
+const unwritten: SummedLine = { text: "", plain: "", amounts: [], box: null, sure: 1 };
+
 interface Sums {
   total: DraftField<number>;
   tax: DraftField<number>;
@@ -40,7 +43,7 @@ interface Vote {
 }
 
 /** Returns what a receipt comes to: what its words, its lines, its tax and what was paid agree on. */
-export function receiptSums(lines: readonly SummedLine[]): Sums {
+export function receiptSums(lines: readonly SummedLine[], ofCode?: DraftField<number>): Sums {
   const totals = lines.flatMap((line, place) => totalsOn(line, lines[place + 1], place));
   const best = totals.toSorted((a, b) => b.rank - a.rank || b.place - a.place)[0];
   const end = Math.min(best?.place ?? Infinity, firstSum(lines));
@@ -58,7 +61,8 @@ export function receiptSums(lines: readonly SummedLine[]): Sums {
   const taxed = lines.filter(({ plain }) => isTaxed.test(plain) && !isTax.test(plain));
   const taxedSum = taxed.reduce((sum, { amounts }) => sum + (amounts.at(-1)?.cents ?? 0), 0);
   if (taxedSum > 0) votes.push({ cents: taxedSum, weight: 1, line: taxed[0] });
-  const total = voted(votes, best !== undefined) ?? largest(lines);
+  if (ofCode?.value) votes.push({ cents: ofCode.value, weight: 3, line: { ...unwritten, box: ofCode.box } });
+  const total = voted(votes, best !== undefined || ofCode !== undefined) ?? largest(lines);
   return { total, tax: taxOn(lines, total.value), items };
 }
 

@@ -22,26 +22,48 @@ export interface DraftField<T = string | number> {
   value: T | null;
   certainty: number;
   box: TextBox | null;
+  /** The line that says it. */
+  from: string | null;
 }
 
-/** What is shown as certain. */
-export const certainFrom = 0.8;
+/** A code in a picture: of an article (EAN), or a QR code. */
+export interface ReadCode {
+  format: string;
+  text: string;
+  box: TextBox;
+}
 
-export const noField: DraftField<never> = { value: null, certainty: 0, box: null };
+/** Characters of a line that are kept with a field. */
+const longestFrom = 120;
+
+export const noField: DraftField<never> = { value: null, certainty: 0, box: null, from: null };
 
 export const foundField = <T>(value: T, certainty: number, line: TextLine | undefined): DraftField<T> => ({
   value,
   certainty: Math.round(certainty * Math.min(1, 0.25 + (line?.sure ?? 1)) * 100) / 100,
   box: line?.box ?? null,
+  from: line?.text.slice(0, longestFrom) || null,
+});
+
+/** A field that a code says: those are read right, or not at all. */
+export const codeField = <T>(value: T, { box }: ReadCode): DraftField<T> => ({
+  value,
+  certainty: 0.99,
+  box,
+  from: null,
 });
 
 /** A line in small letters without diacritics, to compare. */
 export const plainOf = ({ text }: TextLine): string => plainLetters(text);
 
+/** A receipt has fewer lines, and shorter ones: more would be read for longer than others should wait. */
+export const readBounds = { lines: 500, line: 300 } as const;
+const pieces = new RegExp(`.{1,${readBounds.line}}`, "gu");
+
 /** Returns a text as lines. */
 export const linesOfText = (text: string): TextLine[] =>
   text
     .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
+    .flatMap((line) => line.trim().match(pieces) ?? [])
+    .slice(0, readBounds.lines)
     .map((line) => ({ text: line, box: null, sure: 1 }));

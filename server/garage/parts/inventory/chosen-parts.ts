@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { plainArticleCode } from "#contract/garage/article-code.ts";
 import { isSerialLike } from "#contract/garage/serial.ts";
 import type { PartsQuery } from "#contract/garage/parts.ts";
 import { searchPieces, searchText } from "#server/platform/db/search-text.ts";
@@ -15,6 +16,7 @@ export function chosenParts(
 ): PartRow[] {
   const pieces = searchPieces(search ?? "");
   if (pieces === null) return [];
+  const code = `"ean":"${plainArticleCode(search ?? "")}"`;
   const stateOf = (row: PartRow) =>
     row.retired_at === null ? (mounted.has(row.id) ? "mounted" : "stored") : "retired";
   return rows.filter((row) => {
@@ -22,6 +24,10 @@ export function chosenParts(
     if (kind && row.kind !== kind) return false;
     if (onBike && !onBike.has(row.id)) return false;
     const text = searchText(row.brand, row.model, row.serial, row.notes);
-    return pieces.every((piece) => text.includes(piece)) || isSerialLike(row.serial, search ?? "");
+    return (
+      pieces.every((piece) => text.includes(piece)) ||
+      isSerialLike(row.serial, search ?? "") ||
+      row.spec.includes(code)
+    );
   });
 }

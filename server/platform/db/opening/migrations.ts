@@ -61,6 +61,7 @@ import { drafts } from "#server/platform/db/migrations/0070-drafts.ts";
 import { riderAssistant } from "#server/platform/db/migrations/0070-rider-assistant.ts";
 import { lifespans } from "#server/platform/db/migrations/0071-lifespans.ts";
 import { shopDays } from "#server/platform/db/migrations/0074-shop-days.ts";
+import { searchNews } from "#server/platform/db/migrations/0075-search-news.ts";
 import { messagePhotos } from "#server/platform/db/migrations/0076-message-photos.ts";
 
 /** Every migration, in the order in which they run. */
@@ -126,5 +127,6 @@ export const migrations = {
   "0070-rider-assistant": riderAssistant,
   "0071-lifespans": lifespans,
   "0074-shop-days": shopDays,
+  "0075-search-news": searchNews,
   "0076-message-photos": messagePhotos,
 };

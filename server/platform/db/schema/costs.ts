@@ -133,7 +133,7 @@ export interface DraftsTable {
   text: string;
   /** The tax number, day and total together, to find the same receipt by; null where one is not known. */
   same: string | null;
-  twice_kind: "expense" | "draft" | null;
+  twice_kind: "expense" | "draft" | "part" | null;
   twice_id: number | null;
   /** What it became. */
   expense_id: number | null;

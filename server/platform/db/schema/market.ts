@@ -77,8 +77,11 @@ export interface SavedSearchesTable {
   notify: Flag;
   /** Listings published up to then were seen or sent. */
   seen_until: Instant;
+  /** When something new in it was sent last. */
+  sent_at: Generated<Instant | null>;
   created_at: Instant;
 }
+export type SavedSearchRow = Selectable<SavedSearchesTable>;
 
 /** The tables of the market. */
 export interface TablesOfMarket {

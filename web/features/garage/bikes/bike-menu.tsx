@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { BikeModal } from "./modal-address.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useSite } from "#web/lib/site.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon, LineIcon } from "#web/ui/icon.tsx";
@@ -23,6 +24,7 @@ interface BikeMenuProps {
 /** What an owner does with a bike: sharing and its sheet in sight, the rest in a menu; on a phone all of it. */
 export function BikeMenu({ bike, onOpen, more }: BikeMenuProps) {
   const t = useT("garage");
+  const site = useSite();
   const { id, name } = bike;
   const share = () => onOpen({ kind: "share", id });
   const edit = {
@@ -72,6 +74,11 @@ export function BikeMenu({ bike, onOpen, more }: BikeMenuProps) {
         {!bike.read_only && bike.stolen_on === null && (
           <ButtonLink variant="quiet" size="sm" to={`/orders/new?bike=${id}`}>
             {t("bike.hand_over")}
+          </ButtonLink>
+        )}
+        {site?.market && !bike.read_only && bike.stolen_on === null && (
+          <ButtonLink variant="quiet" size="sm" to={`/selling/new?bike=${id}`}>
+            {t("bike.sell")}
           </ButtonLink>
         )}
         {more}

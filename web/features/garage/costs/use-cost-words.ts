@@ -27,7 +27,7 @@ export function useCostWords() {
     /** "0.9 cents/km", "12 gr/km". */
     perKm: (cents: number, currency: string) => perKmText(cents, currency, { distanceUnit, language }),
     /** "Chain Shimano CN-HG701". */
-    part: ({ kind, brand, model }: z.infer<typeof CaredPart>) =>
+    part: ({ kind, brand, model }: Pick<z.infer<typeof CaredPart>, "kind" | "brand" | "model">) =>
       [components(`kind.${kind}`), brand, model].filter(Boolean).join(" "),
   };
 }

@@ -24,7 +24,7 @@ export function NewThread({ listing }: { listing: number }) {
       <div className="column pt-4 pb-8">
         {isMissing ? (
           <EmptyPlace title={t("listing_gone")} text={null}>
-            <ButtonLink to="/messages">{t("back")}</ButtonLink>
+            <ButtonLink to="/market">{t("to_market")}</ButtonLink>
           </EmptyPlace>
         ) : (
           <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
@@ -35,7 +35,7 @@ export function NewThread({ listing }: { listing: number }) {
   if (!data) return <PageSpinner />;
   return (
     <article className="column pt-2 pb-8">
-      <BackHeading to="/messages" back={t("back")} title={t("new_title")} />
+      <BackHeading to={`/market/${listing}`} back={t("to_listing")} title={t("new_title")} />
       <p className="mt-1 mb-5 text-muted wrap-anywhere">
         {t("new_about", { name: data.seller.name, title: data.title })}
       </p>

@@ -5,6 +5,7 @@ import { useTitle } from "#web/lib/title.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { useMessages, useReadThread, useSendInThread } from "./queries.ts";
 import { ThreadActs } from "./thread-acts.tsx";
@@ -27,7 +28,9 @@ export function ThreadView({ thread, acts }: ThreadViewProps) {
     <article className="column pt-2 pb-8">
       <BackHeading to="/messages" back={t("back")} title={other.name} />
       <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-4">
-        <span className="min-w-0 text-muted wrap-anywhere">{about.title}</span>
+        <span className="min-w-0 text-muted wrap-anywhere">
+          {about.id === null ? about.title : <TextLink to={`/market/${about.id}`}>{about.title}</TextLink>}
+        </span>
         <ThreadActs thread={thread}>{acts}</ThreadActs>
       </div>
       <div className="grid max-w-3xl gap-5">

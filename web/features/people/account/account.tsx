@@ -15,6 +15,8 @@ interface AccountProps {
   signIn: ReactNode;
   identities: ReactNode;
   keys: ReactNode;
+  /** The model that the host may have. */
+  assistant: ReactNode;
   data: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function Account({
   signIn,
   identities,
   keys,
+  assistant,
   data,
 }: AccountProps) {
   const t = useT("account");
@@ -50,6 +53,7 @@ export function Account({
             <span className="text-sm text-muted">{t("programs.lead")}</span>
           </p>
         </div>
+        <div className="empty:hidden lg:col-span-2">{assistant}</div>
         <div className="empty:hidden lg:col-span-2">
           <BlockedPeople />
         </div>

@@ -1,11 +1,12 @@
 import { BetaBanner } from "./beta-banner.tsx";
 import { Credit } from "./credit.tsx";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
+import { useSite } from "#web/lib/site.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
 
 const groups = {
-  app: { home: "/", pricing: "/pricing", shops: "/shops", service: "/service" },
+  app: { home: "/", market: "/market", pricing: "/pricing", shops: "/shops", service: "/service" },
   info: { about: "/about", contact: "/contact", feedback: "#feedback", status: "/status" },
 } as const;
 const look = "flex min-h-11 min-w-11 items-center hover:underline";
@@ -14,6 +15,9 @@ const look = "flex min-h-11 min-w-11 items-center hover:underline";
 export function Footer() {
   const t = useT("site");
   const language = useLanguage();
+  const hasMarket = useSite()?.market !== false;
+  const linksOf = (group: Record<string, string>) =>
+    Object.entries(group).filter(([name]) => hasMarket || name !== "market");
   const legal = { terms: "terms-of-service", privacy: "privacy-policy" } as const;
   return (
     <>
@@ -29,7 +33,7 @@ export function Footer() {
               <div key={group}>
                 <h2 className="narrow text-sm text-muted">{t(`footer.${group}`)}</h2>
                 <ul>
-                  {Object.entries(groups[group]).map(([name, to]) => (
+                  {linksOf(groups[group]).map(([name, to]) => (
                     <li key={to} className={cx(to.startsWith("#") && "noscript:hidden")}>
                       <Link to={to} className={look}>
                         {t(`footer.${name as "home"}`)}

@@ -1,13 +1,14 @@
 import { componentFields } from "#contract/garage/bike-fields.ts";
 import { pictureWidths } from "#contract/platform/pictures.ts";
 import { drawnTypes } from "./drawn-types.ts";
+import { useSite } from "#web/lib/site.ts";
 import { useT } from "#web/lib/i18n.ts";
 
 const sheet = {
   data: ["fields", "types", "makers"],
   pictures: ["drawing", "photos"],
   sharing: ["link", "privacy", "ratings", "print"],
-  riding: ["rides", "year", "history", "care", "costs", "comparison", "app", "draft", "languages"],
+  riding: ["rides", "year", "history", "care", "costs", "comparison", "market", "app", "draft", "languages"],
 } as const;
 const counts: Record<string, number> = {
   fields: componentFields.length,
@@ -20,6 +21,9 @@ const groups = new Set(componentFields.map(({ tab }) => tab)).size;
 /** Shows the features as a filled-in specification sheet. */
 export function FeatureSheet() {
   const t = useT("features");
+  const hasMarket = useSite()?.market !== false;
+  const rowsOf = <R extends string>(rows: readonly R[]) =>
+    rows.filter((row) => hasMarket || row !== "market");
   const parts = Object.keys(sheet) as (keyof typeof sheet)[];
   return (
     <section className="column pt-14" aria-labelledby="features">
@@ -32,7 +36,7 @@ export function FeatureSheet() {
           <div key={group} className="grid gap-x-8 border-b border-ink py-4 md:grid-cols-[12rem_1fr]">
             <h3 className="wide-sm text-lg">{t(`group.${group}`)}</h3>
             <dl>
-              {sheet[group].map((row) => (
+              {rowsOf(sheet[group]).map((row) => (
                 <div
                   key={row}
                   className="grid gap-x-8 border-divider py-2 not-first:border-t sm:grid-cols-[minmax(0,12rem)_minmax(60%,1fr)]"

@@ -7,7 +7,7 @@ test.each([
   ["km", 12, "/dashboard?ride=12"],
   ["km", null, "/dashboard?add"],
   ["expense", 12, "/costs?expense=new&for_bike=12"],
-  ["receipt", null, "/costs?expense=new"],
+  ["receipt", null, "/costs?draft=new"],
   ["photo", 12, "/dashboard?photos=12"],
 ] as const)("%s of bike %s is noted at %s", (act, bike, address) => {
   expect(addressOfAct(act, bike)).toBe(address);

@@ -13,6 +13,8 @@ export function addressOfAct(
       return `/rides?ride=new${isOf("bike")}`;
     case "km":
       return bike === null ? "/dashboard?add" : `/dashboard?ride=${bike}`;
+    case "receipt":
+      return "/costs?draft=new";
     case "photo":
       return bike === null ? "/dashboard?add" : `/dashboard?photos=${bike}`;
     default:

@@ -5,7 +5,7 @@ import { foldedForSearch } from "#web/lib/fold.ts";
 export interface LineFound {
   id: string;
   /** Groups are shown in the order in which they come first. */
-  group: "act" | "bike" | "page" | "part" | "save" | "choose" | "answer";
+  group: "act" | "bike" | "page" | "part" | "save" | "choose" | "answer" | "ask";
   name: string;
   /** Shown in place of the name, which then is what a screen reader announces. */
   body?: ReactNode;
@@ -13,6 +13,8 @@ export interface LineFound {
   detail?: string;
   /** Where it leads to. */
   to: string;
+  /** Taken, it is written into the line in place of what is typed. */
+  fills?: string;
 }
 
 /** Returns what has every word of a text at the beginning of one of its own words, names before details. */

@@ -47,7 +47,15 @@ export function LineWindow(props: LineWindowProps) {
   const ordered = isNameOf(text, named) ? [...named, ...meant, ...parts] : [...meant, ...named, ...parts];
   const found = text.trim() ? ordered : [];
   const current = Math.min(at, found.length - 1);
-  const pick = (one: LineFound | undefined) => one && onGo(one.to);
+  function type(next: string) {
+    setText(next);
+    setAt(0);
+    props.onText(next);
+  }
+  function pick(one: LineFound | undefined) {
+    if (one?.fills !== undefined) type(one.fills);
+    else if (one) onGo(one.to);
+  }
   return (
     <Dialog
       open
@@ -69,11 +77,7 @@ export function LineWindow(props: LineWindowProps) {
         spellCheck={false}
         enterKeyHint="go"
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setAt(0);
-          props.onText(target.value);
-        }}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
           if (event.key === "Enter") pick(found[current]);

@@ -6,11 +6,11 @@ import { useFiles } from "#web/lib/use-files.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon, LineIcon } from "#web/ui/icon.tsx";
 import { AttachedFile } from "./attached-file.tsx";
+import { cameraLine } from "./camera-line.ts";
 import { expenseFiles, useWaitingFiles } from "./expense-files.ts";
+import { FillInButton } from "./fill-in-button.tsx";
 import { KindSelect } from "./kind-select.tsx";
 import { WaitingFileRow } from "./waiting-file.tsx";
-
-const camera = "M3 7.5h3.2L7.8 5h4.4l1.6 2.5H17V16H3zM10 14a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4z";
 
 /** Pictures and documents of an expense: taken with the camera, chosen, dropped or pasted. Of a new one they wait until it is saved. */
 export function FilesField({ expense }: { expense: Expense | null }) {
@@ -34,7 +34,7 @@ export function FilesField({ expense }: { expense: Expense | null }) {
         {t("files.title")}
       </h3>
       <div className="flex flex-wrap items-center gap-2">
-        <Picker label={t("files.camera")} icon={<LineIcon line={camera} />} onFiles={add} hasCamera />
+        <Picker label={t("files.camera")} icon={<LineIcon line={cameraLine} />} onFiles={add} hasCamera />
         <Picker label={t("files.choose")} icon={<Icon name="plus" />} onFiles={add} />
         {expense && (
           <span className="min-w-0 sm:max-w-60">
@@ -52,6 +52,7 @@ export function FilesField({ expense }: { expense: Expense | null }) {
       ) : (
         <p className="mt-1 text-xs text-muted">{t("files.hint")}</p>
       )}
+      {expense === null && <FillInButton />}
       {waiting.some(({ state }) => state === "kept") && (
         <p className="mt-1 text-xs text-muted">{t("files.kept")}</p>
       )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { costBounds } from "#contract/garage/cost-words.ts";
 import type { Expense } from "#contract/garage/expenses.ts";
 import { useCreateExpense } from "#web/features/garage/costs/queries.ts";
@@ -18,7 +19,6 @@ import { ExpenseForm } from "./expense-form.tsx";
 import { expenseFiles } from "./expense-files.ts";
 import { emptyExpense, expenseBody, expenseFormOf } from "./expense-values.ts";
 import { useHabitsOfExpenses } from "./queries.ts";
-import { useSharedNote } from "./use-shared-note.ts";
 import { useMoneyReader } from "./use-money-reader.ts";
 
 interface NewExpenseProps {
@@ -39,14 +39,10 @@ export function NewExpense(props: NewExpenseProps) {
   const { user } = useSession();
   const habits = useHabitsOfExpenses();
   const edited = useEditedRow(props.rowId);
-  const note = useSharedNote(props.rowId === null);
+  const { state } = useLocation();
+  const note = (state as { note?: string } | null)?.note ?? "";
   // Without the bikes an expense can be noted, too.
-  const isReady =
-    !bikes.isPending &&
-    !preferences.isPending &&
-    !habits.isPending &&
-    edited !== undefined &&
-    note !== undefined;
+  const isReady = !bikes.isPending && !preferences.isPending && !habits.isPending && edited !== undefined;
   if (user && isReady) return <Adding {...props} edited={edited} note={note} userId={user.id} />;
   return (
     <LoadingWindow
@@ -60,7 +56,7 @@ export function NewExpense(props: NewExpenseProps) {
 
 interface AddingProps extends Omit<NewExpenseProps, "rowId"> {
   edited: EditedRow | null;
-  /** What another app shared. */
+  /** A text that another app shared and that was not read. */
   note: string;
   userId: number;
 }

@@ -1,12 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import {
-  type PartKind,
-  partKindNames,
-  type SpecField,
-  type SpecFieldName,
-  specFieldsOf,
-} from "#contract/garage/part-kinds.ts";
+import { type PartKind, partKindNames, type SpecField, specFieldsOf } from "#contract/garage/part-kinds.ts";
+import { moreFieldsOf, type OwnFieldName } from "#contract/garage/code-fields.ts";
 import { standardSticker } from "#contract/garage/bike-facts.ts";
 import { currencies } from "#contract/platform/currencies.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
@@ -14,6 +9,7 @@ import { sortBy } from "#web/lib/format.ts";
 import { useField } from "#web/lib/form/use-field.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, inputLook, NumberInput, Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
@@ -38,6 +34,7 @@ export function PartFields() {
       {specFieldsOf(kind).map(([name, field]) => (
         <OwnField key={`${kind}${name}`} kind={kind} name={name} fact={field} />
       ))}
+      <MoreFields key={kind} kind={kind} />
       <h3 className="wide-sm col-span-2 mt-2 border-t border-divider pt-4 text-lg">{t("bought")}</h3>
       <Common name="acquired_on" control="day" />
       <PriceField />
@@ -110,11 +107,39 @@ function SerialField() {
   return <Common name="serial" hint={doubt || t("serial_hint")} className="col-span-2" />;
 }
 
+/** What says by what a part fits others, and the code on its box: one touch deeper, open where something is entered. */
+function MoreFields({ kind }: { kind: PartKind }) {
+  const t = useT("part");
+  const { getValues } = useFormContext<PartFormValues>();
+  const fields = moreFieldsOf(kind);
+  const [isOpen, setOpen] = useState(() => fields.some(([name]) => getValues(specInputOf(name)) !== ""));
+  if (isOpen)
+    return fields.map(([name, field]) => <OwnField key={name} kind={kind} name={name} fact={field} />);
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="col-span-2 -ml-2.5 justify-self-start"
+      onClick={() => setOpen(true)}
+    >
+      {t(fields.length > 1 ? "more_fit" : "more_code")}
+    </Button>
+  );
+}
+
 interface OwnFieldProps {
   kind: PartKind;
-  name: SpecFieldName;
+  name: OwnFieldName;
   fact: SpecField;
 }
+
+/** How what has no unit is written. */
+const examples: Partial<Record<OwnFieldName, string>> = {
+  axle: "15x110",
+  shell: "BSA",
+  spindle: "24 mm",
+  steerer: "1-1/8",
+};
 
 /** A field that only this kind of part has. */
 function OwnField({ kind, name, fact }: OwnFieldProps) {
@@ -122,6 +147,7 @@ function OwnField({ kind, name, fact }: OwnFieldProps) {
   const spec = useSpecText();
   const { field, error } = usePartField(specInputOf(name));
   const unit = "unit" in fact ? fact.unit : undefined;
+  const example = examples[name];
   return (
     <Field label={spec.label(name)} {...(error && { error })} {...(unit && { unit })}>
       {fact.kind === "choice" ? (
@@ -134,7 +160,7 @@ function OwnField({ kind, name, fact }: OwnFieldProps) {
           ))}
         </Select>
       ) : fact.kind === "text" ? (
-        <TextInput {...field} autoComplete="off" />
+        <TextInput {...field} autoComplete="off" {...(example && { placeholder: example })} />
       ) : (
         <NumberInput {...field} decimal={fact.kind === "decimal"} className={unit && "pr-10"} />
       )}

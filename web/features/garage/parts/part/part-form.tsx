@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type PartKind, type SpecFieldName, specFieldsOf } from "#contract/garage/part-kinds.ts";
+import type { OwnFieldName } from "#contract/garage/code-fields.ts";
+import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import type { FormValues, Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
@@ -11,7 +12,7 @@ import { useUnits } from "#web/lib/units.ts";
 import { FormWindow } from "#web/ui/form-window.tsx";
 import { PartFields } from "./part-fields.tsx";
 import { partCheck } from "./part-check.ts";
-import { allSpecNames, type PartFormValues, plainPart, specInputOf } from "./part-values.ts";
+import { allSpecNames, ownFieldsOf, type PartFormValues, plainPart, specInputOf } from "./part-values.ts";
 import { usePartLabels } from "./use-part-labels.ts";
 
 interface PartFormProps {
@@ -32,9 +33,9 @@ export function PartForm({ title, saveLabel, saved, draftOf, save, onClose }: Pa
   const words = usePartWords();
   const spec = useSpecText();
   const units = useUnits();
-  const specWords = (name: SpecFieldName) => (value: string, values: Readonly<FormValues>) => {
+  const specWords = (name: OwnFieldName) => (value: string, values: Readonly<FormValues>) => {
     const kind = values["kind"] as PartKind;
-    const field = specFieldsOf(kind).find(([of]) => of === name)?.[1];
+    const field = ownFieldsOf(kind).find(([of]) => of === name)?.[1];
     const isOption = field?.kind === "choice" && field.options.includes(value);
     return isOption ? spec.option(kind, name, value) : value;
   };

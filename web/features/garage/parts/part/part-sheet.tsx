@@ -1,4 +1,3 @@
-import { specFieldsOf } from "#contract/garage/part-kinds.ts";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
 import { UsageLine } from "#web/features/garage/parts/usage-line.tsx";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
@@ -7,6 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Day } from "#web/ui/day.tsx";
+import { ownFieldsOf } from "./part-values.ts";
 import { VerifiedNote } from "#web/ui/verified-note.tsx";
 import { useSpecText } from "#web/lib/spec-text.ts";
 
@@ -24,11 +24,12 @@ export function PartSheet({ part, bikes }: PartSheetProps) {
   const { kind, serial, acquired_on, price_cents, currency, initial_m, initial_s, notes, usage } = part;
   const price = price_cents === null ? null : money(price_cents / 100, currency);
   const before = [initial_m > 0 && units.distance(initial_m), initial_s > 0 && units.time(initial_s)];
+  const entered: Partial<Record<string, string | number | null>> = part.spec;
   const facts: { label: string; value: string | null }[] = [
     { label: t("kind"), value: words.sort(part, part.mounts[0]?.slot_path) },
-    ...specFieldsOf(kind).map(([name, field]) => ({
+    ...ownFieldsOf(kind).map(([name, field]) => ({
       label: spec.label(name),
-      value: spec.value(kind, name, field, part.spec[name] ?? null),
+      value: spec.value(kind, name, field, entered[name] ?? null),
     })),
     { label: t("fields.acquired_on"), value: acquired_on && units.day(acquired_on) },
     { label: t("fields.price"), value: price },

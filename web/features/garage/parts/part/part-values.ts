@@ -1,10 +1,5 @@
-import {
-  type PartKind,
-  partKinds,
-  type SpecField,
-  type SpecFieldName,
-  specFieldsOf,
-} from "#contract/garage/part-kinds.ts";
+import { moreFieldsOf, type OwnFieldName } from "#contract/garage/code-fields.ts";
+import { type PartKind, partKindNames, type SpecField, specFieldsOf } from "#contract/garage/part-kinds.ts";
 import type { Part } from "#contract/garage/parts.ts";
 import type { PartBody } from "#web/features/garage/parts/queries.ts";
 import { changesOf } from "#web/lib/form/draft.ts";
@@ -25,14 +20,20 @@ export const commonFields = [
   "notes",
 ] as const;
 export type CommonField = (typeof commonFields)[number];
-export type SpecInput = `spec_${SpecFieldName}`;
+export type SpecInput = `spec_${OwnFieldName}`;
 
 /** The form's values, each as the text typed; kinds that share the name of a field share its value. */
 export type PartFormValues = Record<CommonField | SpecInput, string>;
 
-export const specInputOf = (name: SpecFieldName): SpecInput => `spec_${name}`;
+export const specInputOf = (name: OwnFieldName): SpecInput => `spec_${name}`;
+
+/** All fields that a kind has of its own: those that its form shows first, and the others. */
+export const ownFieldsOf = (kind: PartKind): [OwnFieldName, SpecField][] => [
+  ...specFieldsOf(kind),
+  ...moreFieldsOf(kind),
+];
 export const allSpecNames = [
-  ...new Set(Object.values(partKinds).flatMap((fields) => Object.keys(fields) as SpecFieldName[])),
+  ...new Set(partKindNames.flatMap((kind) => ownFieldsOf(kind).map(([name]) => name))),
 ];
 
 /** All fields in the form's order: what it is, its kind's own fields, where it is from. */
@@ -55,8 +56,9 @@ export function emptyPartForm(kind: PartKind, currency: string): PartFormValues 
 export function partFormOf(part: Part, { ofMetres, decimalMark }: Reader, currency: string): PartFormValues {
   const decimal = (value: number, digits: number) =>
     value === 0 ? "" : String(Number(value.toFixed(digits))).replace(".", decimalMark);
-  const own = specFieldsOf(part.kind).map(([name]) => {
-    const value = part.spec[name] ?? "";
+  const spec: Partial<Record<string, string | number | null>> = part.spec;
+  const own = ownFieldsOf(part.kind).map(([name]) => {
+    const value = spec[name] ?? "";
     return [specInputOf(name), String(value).replace(".", typeof value === "number" ? decimalMark : ".")];
   });
   return {
@@ -83,7 +85,7 @@ function plainNumber(typed: string): string {
 
 /** Returns the typed values in the contract's form: numbers plain, of its own fields only those of the kind. */
 export function plainPart(values: PartFormValues): PartFormValues {
-  const own = specFieldsOf(values.kind as PartKind).map(([name, field]): [string, string] => {
+  const own = ownFieldsOf(values.kind as PartKind).map(([name, field]): [string, string] => {
     const typed = values[specInputOf(name)];
     if (isNumeric(field)) return [specInputOf(name), plainNumber(typed)];
     const isStale = field.kind === "choice" && !field.options.includes(typed);
@@ -100,7 +102,7 @@ export function plainPart(values: PartFormValues): PartFormValues {
 
 /** Returns the kind's own fields as the server takes them. */
 export function specBody(plain: PartFormValues): Record<string, string | null> {
-  const own = specFieldsOf(plain.kind as PartKind);
+  const own = ownFieldsOf(plain.kind as PartKind);
   return Object.fromEntries(own.map(([name]) => [name, plain[specInputOf(name)] || null]));
 }
 

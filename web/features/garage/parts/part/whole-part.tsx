@@ -5,7 +5,8 @@ import type { PartWindowProps } from "#web/features/garage/parts/part-window-pro
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { useBikeList } from "#web/lib/bike-list.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
+import { useSite } from "#web/lib/site.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Measurements } from "./measurements.tsx";
 import { PartCost } from "./part-cost.tsx";
@@ -51,6 +52,7 @@ function LoadedPart({ part, onClose }: { part: PartWithHistory; onClose: () => v
 function PartActs({ part, onRestored }: { part: PartWithHistory; onRestored: () => void }) {
   const t = useT("part");
   const { open } = usePartAddress();
+  const site = useSite();
   const { id, state } = part;
   return (
     <>
@@ -69,6 +71,9 @@ function PartActs({ part, onRestored }: { part: PartWithHistory; onRestored: () 
       ) : (
         <>
           <Button onClick={() => open("retire", id, { over: id })}>{t("acts.retire")}</Button>
+          {site?.market && state === "stored" && (
+            <ButtonLink to={`/selling/new?part=${id}`}>{t("acts.sell")}</ButtonLink>
+          )}
           {state === "mounted" && (
             <Button onClick={() => open("off", id, { over: id })}>{t("acts.off")}</Button>
           )}

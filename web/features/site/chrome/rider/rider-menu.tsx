@@ -6,6 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { myShops } from "#web/lib/my-shops.ts";
 import { waiting } from "#web/lib/waiting.ts";
 import { signOut, useSession } from "#web/lib/session.ts";
+import { useSite } from "#web/lib/site.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -16,6 +17,7 @@ const entries = {
   share_profile: "/dashboard?share=profile",
   account: "/dashboard?profile=account",
   notifications: "/dashboard?profile=notifications",
+  market: "/market",
   storage: "/parts?state=stored",
   compare: "/compare",
   plan: "/pricing",
@@ -28,6 +30,8 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
   const { user } = useSession();
   const { rows } = useStore(waiting);
   const shops = useStore(myShops);
+  const hasMarket = useSite()?.market !== false;
+  const shown = Object.entries(entries).filter(([name]) => hasMarket || name !== "market");
   const row = "justify-start! px-3 text-left font-medium!";
   return (
     <div
@@ -64,7 +68,7 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
               </ButtonLink>
             )}
             <MessagesEntry className={row} />
-            {Object.entries(entries).map(([name, to]) => (
+            {shown.map(([name, to]) => (
               <ButtonLink key={name} variant="quiet" size="sm" to={to} className={row}>
                 {t(`menu.${name as keyof typeof entries}`)}
               </ButtonLink>

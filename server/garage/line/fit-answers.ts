@@ -1,0 +1,91 @@
+import { judgeFit } from "#contract/garage/fits/judge-fit.ts";
+import type { LineQuestion } from "#contract/garage/line/questions.ts";
+import { slotOfPath, usualKindOf } from "#contract/garage/part-slots.ts";
+import { folded } from "#contract/platform/folded.ts";
+import { partOf } from "#server/garage/drafts/accepted-values.ts";
+import { partFields } from "#server/garage/drafts/rules/label-fields.ts";
+import { linesOfText } from "#server/garage/drafts/rules/text-line.ts";
+import { fitPartOf, neighboursAmong } from "#server/garage/fits/fit-neighbours.ts";
+import { fitWords } from "#server/garage/fits/fit-words.ts";
+import { careNames } from "#server/people/notifications/care-names.ts";
+import type { PartRepo, PartRow } from "#server/garage/parts/inventory/parts.repo.ts";
+import type { PartReading } from "#server/garage/parts/usage/reading.ts";
+import { translator } from "#server/platform/language/language.ts";
+import type { LineAnswer, LineAsking } from "./line-asking.ts";
+
+interface Deps {
+  parts: { reading: PartReading };
+  repo: PartRepo;
+  now: () => Date;
+}
+
+/** Of the rider's own parts that a question may mean, so many are answered for. */
+const most = 3;
+const sentences = {
+  yes: "line_fit.yes",
+  no: "line_fit.no",
+  if: "line_fit.if",
+  unknown: "line_fit.unknown",
+} as const;
+/** Reasons that have room in an answer. */
+const mostReasons = 2;
+
+/** Returns what answers whether a part fits a bike: one's own that the words name, else one as the words describe it. */
+export function fitAnswers({ parts, repo, now }: Deps) {
+  return async (
+    question: LineQuestion,
+    { text, language, bikes, userId }: LineAsking,
+  ): Promise<LineAnswer> => {
+    const say = translator(language);
+    const bike =
+      bikes.find(({ id }) => id === question.bike_id) ?? (bikes.length === 1 ? bikes[0] : undefined);
+    if (question.slot === null) return { text: say("line_fit_part"), url: "/parts" };
+    if (!bike) return { text: say("line_fit_bike"), url: "/parts" };
+    const ofKind = careNames(language).slotOf(slotOfPath(question.slot));
+    const kind = usualKindOf(slotOfPath(question.slot));
+    const rows = await parts.reading.onBike({ id: bike.id, user_id: userId }, now().toISOString());
+    const on = new Set(rows.map(({ part }) => part.id));
+    const words = ` ${folded(text)} `;
+    const isNamed = ({ model }: PartRow) => model !== null && words.includes(` ${folded(model)} `);
+    const all = (await repo.allOf(userId)).filter(
+      (row) => row.kind === kind && row.retired_at === null && !on.has(row.id),
+    );
+    const named = all.filter(isNamed);
+    const told = describedIn(text);
+    const isDescribed = Object.keys(told.spec).length > 0 || told.brand !== null;
+    const own = named.length > 0 ? named : isDescribed ? [] : all;
+    const because = fitWords(language);
+    const answerFor = (what: string, part: Parameters<typeof judgeFit>[0], id: number | null): string => {
+      const { relations, verdict } = judgeFit(part, neighboursAmong(rows, id));
+      const reasons = relations
+        .filter((one) => one.verdict === verdict)
+        .slice(0, mostReasons)
+        .map(because);
+      return [say(sentences[verdict], { what, about: bike.name }), ...new Set(reasons)].join(" ");
+    };
+    const [first] = own;
+    if (first)
+      return {
+        text: own
+          .slice(0, most)
+          .map((row) =>
+            answerFor(
+              [row.brand, row.model].filter(Boolean).join(" ") || ofKind,
+              fitPartOf(row, null),
+              row.id,
+            ),
+          )
+          .join(" "),
+        url: `/parts?part=${first.id}`,
+      };
+    const part = { kind, slot: null, brand: told.brand, spec: told.spec };
+    const what = [told.brand, told.model].filter(Boolean).join(" ") || ofKind;
+    return { text: answerFor(what, part, null), url: `/bikes/${bike.id}/parts` };
+  };
+}
+
+/** What a text says of a part, as a label would: its maker, size and sprockets. */
+function describedIn(text: string) {
+  const fields = Object.entries(partFields(linesOfText(text)));
+  return partOf(Object.fromEntries(fields.map(([name, { value }]) => [name, value])));
+}

@@ -1,0 +1,13 @@
+import type { LineBike } from "#contract/garage/line/mentions.ts";
+import type { Language } from "#server/platform/language/language.ts";
+
+export interface LineAsking {
+  /** What was written. */
+  text: string;
+  userId: number;
+  language: Language;
+  zone: string;
+  today: string;
+  bikes: readonly LineBike[];
+}
+export type LineAnswer = { text: string; url: string };

@@ -1,0 +1,6 @@
+import type { ReceiptDraft } from "#contract/garage/drafts.ts";
+
+export interface DraftProps {
+  draft: ReceiptDraft;
+  onClose: () => void;
+}

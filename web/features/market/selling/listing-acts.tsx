@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { mayMove } from "#contract/market/listing-words.ts";
+import type { Listing } from "#contract/market/listings.ts";
+import { goTo } from "#web/lib/navigation.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useDeleteListing, useReleaseListing, useRenewListing, useWithdrawListing } from "./queries.ts";
+import { ReserveWindow } from "./reserve-window.tsx";
+import { SoldWindow } from "./sold-window.tsx";
+import { useSaid } from "./use-said.ts";
+
+/** The moves that a listing's state allows; of a sold bike, the way to its next owner. */
+export function ListingActs({ listing }: { listing: Listing }) {
+  const t = useT("selling");
+  const { id, state, version, bike_id, part_id } = listing;
+  const [asked, setAsked] = useState<"reserve" | "sold" | "delete" | null>(null);
+  const release = useReleaseListing(id);
+  const withdraw = useWithdrawListing(id);
+  const renew = useRenewListing(id);
+  const remove = useDeleteListing();
+  const said = useSaid(release.error ?? withdraw.error ?? renew.error);
+  const removal = useSaid(remove.error);
+  const close = () => setAsked(null);
+  return (
+    <div className="mb-6 grid gap-3">
+      {state === "sold" && (
+        <Alert
+          tone="success"
+          actions={
+            bike_id !== null && (
+              <ButtonLink variant="primary" to={`/bikes/${bike_id}?hand-on=${bike_id}`}>
+                {t("act.hand_on")}
+              </ButtonLink>
+            )
+          }
+        >
+          {t(bike_id === null ? "sold.done_part" : "sold.done")}
+        </Alert>
+      )}
+      {said && <Alert>{said}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        {mayMove("sold", state) && (
+          <Button variant="primary" onClick={() => setAsked("sold")}>
+            {t("act.sold")}
+          </Button>
+        )}
+        {mayMove("reserve", state) && <Button onClick={() => setAsked("reserve")}>{t("act.reserve")}</Button>}
+        {mayMove("release", state) && (
+          <Button busy={release.isPending} onClick={() => release.mutate({ version })}>
+            {t("act.release")}
+          </Button>
+        )}
+        {mayMove("renew", state) && (
+          <Button variant="primary" busy={renew.isPending} onClick={() => renew.mutate({ version })}>
+            {t("act.renew")}
+          </Button>
+        )}
+        {mayMove("withdraw", state) && (
+          <Button variant="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate({ version })}>
+            {t("act.withdraw")}
+          </Button>
+        )}
+        {state === "withdrawn" && (bike_id ?? part_id) !== null && (
+          <ButtonLink to={`/selling/new?${bike_id === null ? `part=${part_id}` : `bike=${bike_id}`}`}>
+            {t("act.again")}
+          </ButtonLink>
+        )}
+        {state !== "removed" && (
+          <Button variant="quiet" className="text-red!" onClick={() => setAsked("delete")}>
+            {t("act.delete")}
+          </Button>
+        )}
+      </div>
+      {asked === "reserve" && <ReserveWindow listing={listing} onClose={close} />}
+      {asked === "sold" && <SoldWindow listing={listing} onClose={close} />}
+      <ConfirmDialog
+        open={asked === "delete"}
+        onClose={close}
+        onConfirm={() => remove.mutate(id, { onSuccess: () => goTo("/selling", { replace: true }) })}
+        title={t("remove.title")}
+        confirmLabel={t("act.delete")}
+        busy={remove.isPending}
+        {...(removal && { error: removal })}
+      >
+        {t("remove.text")}
+      </ConfirmDialog>
+    </div>
+  );
+}

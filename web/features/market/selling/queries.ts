@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { queryOf, mutationOf } from "#web/lib/query-of.ts";
+import { refresh } from "#web/lib/query.ts";
+
+/** More than most riders ever sell. */
+const all = { query: { per_page: 200 } };
+
+export const useOwnListings = () => useQuery(queryOf("GET /listings", all));
+
+export const useOwnListing = (id: number) => useQuery(queryOf("GET /listings/{id}", { params: { id } }));
+
+export const useSavedSearches = () => useQuery(queryOf("GET /saved-searches"));
+
+/** Who has written about a listing. */
+export function useWriters(listing: number): { user_id: number; name: string }[] {
+  const { data } = useQuery(queryOf("GET /threads", { query: { per_page: 200 } }));
+  return (data?.data ?? []).flatMap(({ about, with: writer }) =>
+    about.id === listing && writer.user_id !== null ? [{ user_id: writer.user_id, name: writer.name }] : [],
+  );
+}
+
+const done = { onSuccess: refresh.done };
+
+export const useBeginListing = () =>
+  useMutation(
+    mutationOf(
+      "POST /listings",
+      (given: { body: CallInput<Calls["POST /listings"]>["body"]; key: string }) => given,
+      done,
+    ),
+  );
+
+export type ListingChange = CallInput<Calls["PUT /listings/{id}"]>["body"];
+
+export const useChangeListing = (id: number) =>
+  useMutation(mutationOf("PUT /listings/{id}", (body: ListingChange) => ({ params: { id }, body }), done));
+
+interface Version {
+  version: number;
+}
+
+export const usePublishListing = (id: number) =>
+  useMutation(mutationOf("POST /listings/{id}/publish", (body: Version) => ({ params: { id }, body }), done));
+export const useRenewListing = (id: number) =>
+  useMutation(mutationOf("POST /listings/{id}/renew", (body: Version) => ({ params: { id }, body }), done));
+export const useReleaseListing = (id: number) =>
+  useMutation(mutationOf("POST /listings/{id}/release", (body: Version) => ({ params: { id }, body }), done));
+export const useWithdrawListing = (id: number) =>
+  useMutation(
+    mutationOf("POST /listings/{id}/withdraw", (body: Version) => ({ params: { id }, body }), done),
+  );
+export const useReserveListing = (id: number) =>
+  useMutation(
+    mutationOf(
+      "POST /listings/{id}/reserve",
+      (body: CallInput<Calls["POST /listings/{id}/reserve"]>["body"]) => ({ params: { id }, body }),
+      done,
+    ),
+  );
+export const useSellListing = (id: number) =>
+  useMutation(
+    mutationOf(
+      "POST /listings/{id}/sold",
+      (body: CallInput<Calls["POST /listings/{id}/sold"]>["body"]) => ({ params: { id }, body }),
+      done,
+    ),
+  );
+export const useDeleteListing = () =>
+  useMutation(mutationOf("DELETE /listings/{id}", (id: number) => ({ params: { id } }), done));
+export const useForgetSearch = () =>
+  useMutation(mutationOf("DELETE /saved-searches/{id}", (id: number) => ({ params: { id } }), done));

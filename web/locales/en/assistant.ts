@@ -1,0 +1,26 @@
+/** The model that the host of this installation may have, in the rider's account. */
+export const assistant = {
+  title: "Free questions to a model",
+  lead: "The line understands notes and questions by rules, without a model. Turn this on to ask freely about your garage as well.",
+  to: "Your questions go to {{model}} at {{host}}.",
+  sent: "With them goes what it looks up for the answer: your bikes with all that you entered of them, parts, care, rides and costs.",
+  not_sent: "Your e-mail address, password, photos, files and tracks are not sent.",
+  reads_only: "It can read, and change nothing. What it suggests to note you see first and save yourself.",
+  switch: "Send my questions to this model",
+  network: "Network error. Please try again.",
+  failed: "That did not work. Please try again.",
+  used: "Today: {{used}} of {{count}} questions",
+  tokens_one: "{{count}} token",
+  tokens_other: "{{count}} tokens",
+  cost: "up to {{cost}}",
+  log: {
+    show: "Show what was sent",
+    title: "What was sent",
+    loading: "Loading…",
+    failed: "This could not be loaded.",
+    none: "Nothing was sent yet.",
+    tools: "looked up: {{tools}}",
+    seconds: "{{seconds}} s",
+    silent: "no answer",
+  },
+} as const;

@@ -1,0 +1,53 @@
+import { careTaskNames } from "#contract/locales/en/care-tasks.ts";
+
+/** The page of a listing. */
+export const listing = {
+  task: careTaskNames,
+  facts: "About it",
+  price: "Price",
+  condition: "Condition",
+  place: "Where",
+  handover: "Handover",
+  handovers: {
+    pickup: "collection in person",
+    shipping: "by post or courier",
+    both: "in person, by post or courier",
+  },
+  since: "On the market since",
+  write: "Write to the seller",
+  compare: "Compare with mine",
+  report: "Report this listing",
+  edit: "Change or sell",
+  own: "This is your listing.",
+  advice: "Never pay through a link that somebody sends you. Meet, look at it, compare the frame number.",
+  seller: "Seller",
+  private:
+    "Sells privately. Consumer rights, such as withdrawing within 14 days, do not apply to a private sale.",
+  trader: "Sells as a trader.",
+  withdrawal:
+    "A consumer who buys at a distance may withdraw from the purchase within 14 days of receiving the goods, without giving a reason, by a clear statement to this address.",
+  to_shop: "The shop's page",
+  passport: "Battery passport",
+  trust: "What is known, and how",
+  by: {
+    sheet_owner: "The sheet was entered by the owner.",
+    sheet_shop: "Brand and model of the frame confirmed by {{shop}} on {{on}}.",
+    distance_owner: "The kilometres were entered by the owner.",
+    distance_rides: "The kilometres come from recorded rides and readings.",
+    services_owner: "The services were noted by the owner.",
+    owned_since_owner: "With one owner since {{on}}, as the owner says.",
+    part_shop: "A part confirmed by {{shop}} on {{on}}.",
+    frame_number_shop: "The frame number was confirmed by {{shop}} on {{on}}.",
+    no_theft_report_here: "No theft of this serial number is reported in Spokebook.",
+  },
+  services: "Services",
+  no_services: "None are noted.",
+  service_by: { self: "by the owner", shop: "at a shop" },
+  confirmed_by: "confirmed by {{shop}}",
+  service: "Service",
+  drawing: "Drawing of {{name}}",
+  sold_text: "It is sold.",
+  reserved_text: "It is reserved for somebody. It may come back.",
+  missing: "This listing is not here",
+  missing_text: "It was sold, withdrawn, or never there.",
+};
