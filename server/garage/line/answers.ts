@@ -10,7 +10,7 @@ import { rideStats } from "#server/garage/ride-stats/ride-stats.repo.ts";
 import { careNames } from "#server/people/notifications/care-names.ts";
 import { careTitles } from "#server/people/notifications/care-title.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { type Language, translator } from "#server/platform/language/language.ts";
+import { translator } from "#server/platform/language/language.ts";
 import { dayAfter, startOf } from "#server/platform/time/days.ts";
 import type { fitAnswers } from "./fit-answers.ts";
 import type { LineAnswer, LineAsking } from "./line-asking.ts";
