@@ -2,6 +2,7 @@ import { sharingUpdated } from "#contract/sharing/sharing-events.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import { photoServices } from "#server/garage/photos/photos.module.ts";
+import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import { profileServices } from "#server/people/profile/profile.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
@@ -21,6 +22,7 @@ export const sharingServices = service((platform) =>
     ...platform,
     ...profileServices(platform),
     repo: sharingRepo(platform.db),
+    blocks: blockRepo(platform.db),
     photos: photoServices(platform),
     links: shareLinks(platform.appUrl),
     branding: brandingServices(platform),
