@@ -92,6 +92,7 @@ import * as shopMembers from "./shops/shop-members.ts";
 import * as shopPrices from "./shops/shop-prices.ts";
 import * as shops from "./shops/shops.ts";
 import * as verifications from "./shops/verifications.ts";
+import * as following from "./community/following.ts";
 import * as lifespans from "./community/lifespans.ts";
 import * as adminMessages from "./admin/admin-messages.ts";
 import * as admin from "./admin/admin.ts";
@@ -194,6 +195,7 @@ export const endpointModules = [
   shopPrices,
   shops,
   verifications,
+  following,
   lifespans,
   adminMessages,
   admin,

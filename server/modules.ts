@@ -45,6 +45,7 @@ import { pushModule } from "./people/push/push.module.ts";
 import { webhooksModule } from "./people/webhooks/webhooks.module.ts";
 import { preferencesModule } from "./people/preferences/preferences.module.ts";
 import { profileModule } from "./people/profile/profile.module.ts";
+import { followingModule } from "./community/following/following.module.ts";
 import { lifespansModule } from "./community/lifespans/lifespans.module.ts";
 import type { Module } from "./platform/modules/module.ts";
 import { platformModule } from "./platform/modules/platform.module.ts";
@@ -152,6 +153,7 @@ export const modules: readonly Module[] = [
   draftsModule,
   lineModule,
   lifespansModule,
+  followingModule,
   expenseFilesModule,
   syncModule,
   photosModule,

@@ -11,6 +11,7 @@ export const unnamed = {
   operator: { name: null, address: null },
   map: null,
   market: false,
+  community: false,
   time_zone: "",
   provider: false,
 };

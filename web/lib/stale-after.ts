@@ -146,6 +146,7 @@ export const staleAfter: Record<EventName, Names | "all"> = {
     "GET /threads/{id}/messages",
     "GET /threads/unread",
   ],
+  "follow.updated": ["GET /followers", "GET /following"],
   "listing.created": listings,
   "listing.updated": listings,
   "branding.updated": ["GET /branding"],

@@ -25,6 +25,10 @@ export const acrossAccounts: Record<string, string> = {
     "a calendar's link names nobody",
   "select from dossiers inner join bikes on bikes.id = dossiers.bike_id inner join users on u":
     "and a dossier's",
+  "select from follows inner join users on users.id = follows.followed_id left join profiles ":
+    "who is followed has another account",
+  "select from follows inner join users on users.id = follows.follower_id left join profiles ":
+    "and who follows",
   "select from passkeys where credential_id = ?": "a passkey is found before its account is known",
   "select from photos inner join bikes on bikes.id = photos.bike_id inner join users on users":
     "and so are its photos",
@@ -67,6 +71,7 @@ export const ofNoAccount: readonly string[] = [
   "event_cursors",
   "exchange_rates",
   "feedback_search",
+  "follows",
   "jobs",
   "kysely_migration",
   "kysely_migration_lock",

@@ -121,6 +121,14 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "DELETE /account/calendar");
     const token = unsubscribeTokens("s".repeat(32)).tokenOf(rider.id);
     await call(app.visitor, "POST /notifications/unsubscribe/{token}", [token]);
+    await call(rider, "PUT /profile/privacy", [], { privacy_settings: { followers: true } });
+    await call(other, "POST /follows/{user}", [rider.id]);
+    await call(rider, "GET /followers");
+    await call(rider, "POST /followers/{user}/accept", [other.id]);
+    await call(other, "GET /following");
+    await call(other, "DELETE /follows/{user}", [rider.id]);
+    await call(other, "POST /follows/{user}", [rider.id]);
+    await call(rider, "DELETE /followers/{user}", [other.id]);
     await call(rider, "POST /blocks", [], { user_id: other.id });
     await call(rider, "GET /blocks");
     await call(rider, "DELETE /blocks/{user_id}", [other.id]);

@@ -82,6 +82,7 @@ const reachOf: Record<EventName, Reaches> = {
   "sharing.updated": nothing,
   "block.updated": nothing,
   "thread.updated": nothing,
+  "follow.updated": nothing,
   "listing.created": nothing,
   "listing.updated": nothing,
   "branding.updated": nothing,

@@ -74,6 +74,7 @@ eachDb("everything about a rider", (on) => {
       "expenses.json",
       "budgets.json",
       "drafts.json",
+      "follows.json",
       "activity.json",
       "photos/1/1.jpg",
       "photos/1/2.jpg",

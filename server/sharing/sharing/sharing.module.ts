@@ -8,6 +8,7 @@ import { profileServices } from "#server/people/profile/profile.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { brandingServices } from "#server/sharing/branding/branding.module.ts";
+import { profileForRidersOf } from "./profile-for-riders.ts";
 import { readBikeRoute } from "./read-bike.routes.ts";
 import { shareLinks } from "./share-link.ts";
 import { shownParts } from "./shown-parts.ts";
@@ -27,6 +28,7 @@ export const sharingServices = service((platform) =>
     links: shareLinks(platform.appUrl),
     branding: brandingServices(platform),
     partsOf: shownParts({ ...platform, ...partServices(platform) }),
+    forRiders: profileForRidersOf(platform),
     ridesOf: shownRides({ ...platform, ...preferenceServices(platform) }),
   }),
 );

@@ -7,6 +7,7 @@ import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import type { SignedUrls } from "#server/platform/pictures/signed-url.ts";
 import type { BlockRepo } from "#server/people/blocks/blocks.repo.ts";
 import type { ProfileRepo } from "#server/people/profile/profiles.repo.ts";
+import type { ProfileForRiders } from "./profile-for-riders.ts";
 import { isToken, type ShareLinks } from "./share-link.ts";
 import { sharedPresenter } from "./sharing.presenter.ts";
 import type { RideTotals } from "#contract/sharing/ride-totals.ts";
@@ -23,6 +24,7 @@ interface Deps {
   branding: BrandingRules;
   partsOf: (bike: Owned) => Promise<ShownPart[]>;
   ridesOf: (of: { bike: number; user: number } | { user: number }) => Promise<RideTotals>;
+  forRiders: ProfileForRiders;
 }
 
 /** Who is signed in; null for a visitor. */
@@ -32,7 +34,7 @@ type Reader = { id: number } | null;
 export type Sharing = ReturnType<typeof sharingRules>;
 
 export function sharingRules(deps: Deps) {
-  const { repo, blocks, profiles, photos, urls, links, branding, partsOf, ridesOf } = deps;
+  const { repo, blocks, profiles, photos, urls, links, branding, partsOf, ridesOf, forRiders } = deps;
   const { presentBike, presentProfile } = sharedPresenter({ links, photos, urls });
 
   async function rowOf(token: string): Promise<SharedBikeRow> {
@@ -86,6 +88,7 @@ export function sharingRules(deps: Deps) {
         ...profile,
         ...(row.shows_rides === 1 && { rides: await ridesOf({ user: row.user_id }) }),
         ...(await branding.shownOf(row.user_id)),
+        ...(viewer && (await forRiders(viewer.id, row))),
       };
     },
   };
