@@ -222,6 +222,19 @@ export const en = {
   follow_off: "This rider lets nobody follow.",
   follow_limit: "You follow 500 riders. Follow somebody no longer first.",
   follow_not_found: "Neither of you follows the other.",
+  questions_off: "The owner of this bike takes no questions.",
+  question_own_bike: "This is your own bike.",
+  question_not_found: "Question not found",
+  question_forbidden: "This is not yours to answer or remove.",
+  question_passed_to: "Choose somebody who follows you or whom you follow, and who did not ask this.",
+  question_removed: "The question has been removed.",
+  feed_photos_one: "{{count}} new photo",
+  feed_photos_other: "{{count}} new photos",
+  feed: {
+    title: "{{name}} on Spokebook",
+    bike: "The bike is public now.",
+    setup: "Changed: {{facts}}",
+  },
   appeal_over: "You have complained of this decision already, or the six months for that are over.",
   appeal_decided: "This complaint is decided already.",
   appeal_other_admin: "Another admin than the one who decided has to look at this complaint.",
@@ -860,6 +873,7 @@ export const en = {
     webhook: "Message to another program",
     webhooks: "Looking for messages to other programs",
     "events-webhooks": "Messages to other programs after changes",
+    "events-feed": "What is new of public bikes",
     "events-mail-times": "New times of mails of what is due",
     "wanted-rates": "Exchange rates after a change of currency",
     challenges: "Clearing of sign-ins that were not ended",
@@ -868,6 +882,7 @@ export const en = {
     customersOfClosed: "Deleting of customers of shops that have closed",
     forgottenThreads: "Conversations that nobody has any more",
     message_mail: "Mails about messages",
+    question_mail: "Mails about questions",
     listingEnds: "Listings that end, and reservations that run out",
     shopTrials: "Trials of professional shops",
     orderPhotos: "Unused photos of orders",
@@ -1019,7 +1034,7 @@ export const en = {
   account_last_admin: "You are the only administrator. Make somebody else one first.",
   account_deleted: "Your account is deleted.",
   own_data_readme:
-    "Spokebook: everything about you\n\naccount.json, sessions.json, mailed-links.json, keys.json, webhooks.json: your account, where you are signed in, your keys for programs, and where messages to programs go\nprofile.json, branding.json: your profile and your own look, with their pictures\npreferences.json: your units, currency, dates and time zone\nbikes.json: your bikes in full\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: their odometers, your rides with their tracks, the rules that find their bikes, and what became of imported files\ncare.json, routines.json, services.json, service-photos/: what your bikes need and how often, what was done to them, and the photos of that\ndossiers.json, dossiers/: your histories for a buyer and what they show\nthefts.json, serial-photos/: which bikes are stolen, where they were seen, and the photos of your serial numbers\ntransfers.json, transfers/: bikes that you were offered or handed on, and the papers that came with them\nride-files/: the files that your rides came from\nexpenses.json, receipts/: what you paid, and the receipts\ngarage.json, photos/, rides/: the same garage as Spokebook imports it\nratings.json, feedback.json: what you thought of bikes and of us\ncontact-messages.json, service-registrations.json: what was written to us from your email; only once you have confirmed that it is yours\nactivity.json: what our log has of what you did\n",
+    "Spokebook: everything about you\n\naccount.json, sessions.json, mailed-links.json, keys.json, webhooks.json: your account, where you are signed in, your keys for programs, and where messages to programs go\nprofile.json, branding.json: your profile and your own look, with their pictures\npreferences.json: your units, currency, dates and time zone\nbikes.json: your bikes in full\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: their odometers, your rides with their tracks, the rules that find their bikes, and what became of imported files\ncare.json, routines.json, services.json, service-photos/: what your bikes need and how often, what was done to them, and the photos of that\ndossiers.json, dossiers/: your histories for a buyer and what they show\nthefts.json, serial-photos/: which bikes are stolen, where they were seen, and the photos of your serial numbers\ntransfers.json, transfers/: bikes that you were offered or handed on, and the papers that came with them\nride-files/: the files that your rides came from\nexpenses.json, receipts/: what you paid, and the receipts\ngarage.json, photos/, rides/: the same garage as Spokebook imports it\nratings.json, feedback.json: what you thought of bikes and of us\ncontact-messages.json, service-registrations.json: what was written to us from your email; only once you have confirmed that it is yours\nfollows.json, feed.json, questions.json: whom you follow and who follows you, what followers read of your public bikes, and what you asked, answered and were asked\nactivity.json: what our log has of what you did\n",
   dossier: {
     scan: "Scan to see this bike",
     page: "Page",
@@ -1378,6 +1393,18 @@ export const en = {
     listing_declined: {
       subject: "Your listing was not published",
       text: "Hello{{greeted}},\n\nsomebody has looked at your first listing and did not publish it. The reason:\n\n{{reason}}\n\nYou can change it and publish it again:\n\n{{appUrl}}/sell?listing={{id}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    question_owner: {
+      subject: "{{name}} asks about “{{bike}}”",
+      text: "Hello{{greeted}},\n\n{{name}} asks about your bike “{{bike}}”:\n\n{{text}}\n\nEverybody who has the link of the bike reads it. Answer, pass it on or remove it here (a reply to this mail reaches nobody):\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    question_passed: {
+      subject: "A question about “{{bike}}” for you",
+      text: "Hello{{greeted}},\n\n{{name}} asked about the bike “{{bike}}”, and its owner would like you to answer:\n\n{{text}}\n\nYou need not. Here you can (a reply to this mail reaches nobody):\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    question_asker: {
+      subject: "An answer about “{{bike}}”",
+      text: "Hello{{greeted}},\n\n{{name}} answered your question about “{{bike}}”:\n\n{{text}}\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
     message: {
       subject: "{{name}} wrote about “{{about}}”",

@@ -224,6 +224,21 @@ export const pl: Polish<typeof en> = {
   follow_off: "Tej osoby nie można obserwować.",
   follow_limit: "Obserwujesz już 500 osób. Najpierw przestań obserwować którąś z nich.",
   follow_not_found: "Nikt z Was nie obserwuje drugiej osoby.",
+  questions_off: "Właściciel tego roweru nie przyjmuje pytań.",
+  question_own_bike: "To Twój własny rower.",
+  question_not_found: "Nie ma takiego pytania",
+  question_forbidden: "Nie możesz na to odpowiedzieć ani tego usunąć.",
+  question_passed_to: "Wskaż osobę, którą obserwujesz lub która obserwuje Ciebie, inną niż autor pytania.",
+  question_removed: "Pytanie zostało usunięte.",
+  feed_photos_one: "{{count}} nowe zdjęcie",
+  feed_photos_few: "{{count}} nowe zdjęcia",
+  feed_photos_many: "{{count}} nowych zdjęć",
+  feed_photos_other: "{{count}} nowego zdjęcia",
+  feed: {
+    title: "{{name}} w Spokebooku",
+    bike: "Rower jest teraz publiczny.",
+    setup: "Zmiana: {{facts}}",
+  },
   appeal_over: "Odwołanie od tej decyzji już wpłynęło albo minęło na nie sześć miesięcy.",
   appeal_decided: "To odwołanie jest już rozpatrzone.",
   appeal_other_admin: "To odwołanie musi rozpatrzyć inny administrator niż ten, który podjął decyzję.",
@@ -922,6 +937,7 @@ export const pl: Polish<typeof en> = {
     webhook: "Wiadomość do innego programu",
     webhooks: "Szukanie wiadomości do innych programów",
     "events-webhooks": "Wiadomości do innych programów po zmianach",
+    "events-feed": "Nowości z publicznych rowerów",
     "events-mail-times": "Nowe pory e-maili o tym, co do zrobienia",
     "wanted-rates": "Kursy po zmianie waluty",
     challenges: "Porządkowanie niedokończonych logowań",
@@ -930,6 +946,7 @@ export const pl: Polish<typeof en> = {
     customersOfClosed: "Usuwanie klientów zamkniętych warsztatów",
     forgottenThreads: "Rozmowy, których już nikt nie ma",
     message_mail: "Maile o wiadomościach",
+    question_mail: "Maile o pytaniach",
     listingEnds: "Kończenie ogłoszeń i rezerwacji",
     shopTrials: "Okresy próbne warsztatów profesjonalnych",
     orderPhotos: "Nieużywane zdjęcia zleceń",
@@ -1084,7 +1101,7 @@ export const pl: Polish<typeof en> = {
   account_last_admin: "Jesteś jedynym administratorem. Najpierw nadaj te uprawnienia komuś innemu.",
   account_deleted: "Twoje konto zostało usunięte.",
   own_data_readme:
-    "Spokebook: wszystko o tobie\n\naccount.json, sessions.json, mailed-links.json, keys.json, webhooks.json: twoje konto, aktywne sesje, klucze dla programów i adresy, na które wysyłamy im wiadomości\nprofile.json, branding.json: twój profil i własny wygląd, razem z obrazkami\npreferences.json: twoje jednostki, waluta, daty i strefa czasowa\nbikes.json: twoje rowery ze wszystkim\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: stany ich liczników, twoje przejazdy ze śladami, reguły, które znajdują im rowery, i co stało się z zaimportowanymi plikami\ncare.json, routines.json, services.json, service-photos/: czego i jak często potrzebują twoje rowery, co przy nich zrobiono, i zdjęcia z tego\ndossiers.json, dossiers/: twoje historie dla kupujących i to, co pokazują\nthefts.json, serial-photos/: które rowery są skradzione, gdzie je widziano, i zdjęcia twoich numerów seryjnych\ntransfers.json, transfers/: rowery, które ktoś ci przekazał albo ty komuś, i dokumenty, które z nimi przyszły\nride-files/: pliki, z których są twoje przejazdy\nexpenses.json, receipts/: twoje wydatki i paragony\ngarage.json, photos/, rides/: ten sam garaż w postaci do importu\nratings.json, feedback.json: twoje oceny rowerów i opinie o nas\ncontact-messages.json, service-registrations.json: co napisano do nas z twojego e-maila; tylko gdy potwierdzisz, że jest twój\nactivity.json: co nasz dziennik zapisał z twoich działań\n",
+    "Spokebook: wszystko o tobie\n\naccount.json, sessions.json, mailed-links.json, keys.json, webhooks.json: twoje konto, aktywne sesje, klucze dla programów i adresy, na które wysyłamy im wiadomości\nprofile.json, branding.json: twój profil i własny wygląd, razem z obrazkami\npreferences.json: twoje jednostki, waluta, daty i strefa czasowa\nbikes.json: twoje rowery ze wszystkim\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: stany ich liczników, twoje przejazdy ze śladami, reguły, które znajdują im rowery, i co stało się z zaimportowanymi plikami\ncare.json, routines.json, services.json, service-photos/: czego i jak często potrzebują twoje rowery, co przy nich zrobiono, i zdjęcia z tego\ndossiers.json, dossiers/: twoje historie dla kupujących i to, co pokazują\nthefts.json, serial-photos/: które rowery są skradzione, gdzie je widziano, i zdjęcia twoich numerów seryjnych\ntransfers.json, transfers/: rowery, które ktoś ci przekazał albo ty komuś, i dokumenty, które z nimi przyszły\nride-files/: pliki, z których są twoje przejazdy\nexpenses.json, receipts/: twoje wydatki i paragony\ngarage.json, photos/, rides/: ten sam garaż w postaci do importu\nratings.json, feedback.json: twoje oceny rowerów i opinie o nas\ncontact-messages.json, service-registrations.json: co napisano do nas z twojego e-maila; tylko gdy potwierdzisz, że jest twój\nfollows.json, feed.json, questions.json: kogo obserwujesz i kto obserwuje ciebie, co widać z twoich publicznych rowerów, twoje pytania i odpowiedzi oraz pytania do ciebie\nactivity.json: co nasz dziennik zapisał z twoich działań\n",
   dossier: {
     scan: "Zeskanuj, aby zobaczyć rower",
     page: "Strona",
@@ -1463,6 +1480,18 @@ export const pl: Polish<typeof en> = {
     listing_declined: {
       subject: "Twoje ogłoszenie nie zostało opublikowane",
       text: "Cześć{{greeted}},\n\nsprawdziliśmy Twoje pierwsze ogłoszenie i go nie opublikowaliśmy. Powód:\n\n{{reason}}\n\nMożesz je zmienić i opublikować ponownie:\n\n{{appUrl}}/sell?listing={{id}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    question_owner: {
+      subject: "{{name}} pyta o rower „{{bike}}”",
+      text: "Cześć{{greeted}},\n\n{{name}} pyta o Twój rower „{{bike}}”:\n\n{{text}}\n\nPytanie widzi każdy, kto ma link do roweru. Tutaj możesz odpowiedzieć, przekazać je komuś albo usunąć (odpowiedź na tego maila do nikogo nie dotrze):\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    question_passed: {
+      subject: "Pytanie do Ciebie o rower „{{bike}}”",
+      text: "Cześć{{greeted}},\n\n{{name}} pyta o rower „{{bike}}”, a właściciel prosi Cię o odpowiedź:\n\n{{text}}\n\nNie musisz tego robić. Odpowiedzieć możesz tutaj (odpowiedź na tego maila do nikogo nie dotrze):\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+    },
+    question_asker: {
+      subject: "Odpowiedź w sprawie roweru „{{bike}}”",
+      text: "Cześć{{greeted}},\n\n{{name}} odpowiada na Twoje pytanie o rower „{{bike}}”:\n\n{{text}}\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
     message: {
       subject: "{{name}} pisze w sprawie „{{about}}”",

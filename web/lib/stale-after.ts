@@ -44,6 +44,7 @@ const costs: Names = [
 const limits: Names = ["GET /user/limits"];
 const profile: Names = ["GET /profile"];
 const links: Names = ["GET /dossiers"];
+const questions: Names = ["GET /public/bikes/{token}/questions"];
 const listings: Names = ["GET /listings", "GET /listings/{id}", "GET /public/market"];
 const transfers: Names = ["GET /transfers", "GET /transfers/{token}"];
 const thefts: Names = ["GET /bikes/{id}/theft", "GET /bikes/{id}/sightings"];
@@ -146,7 +147,9 @@ export const staleAfter: Record<EventName, Names | "all"> = {
     "GET /threads/{id}/messages",
     "GET /threads/unread",
   ],
-  "follow.updated": ["GET /followers", "GET /following"],
+  "follow.updated": ["GET /followers", "GET /following", "GET /feed"],
+  "question.created": questions,
+  "question.updated": questions,
   "listing.created": listings,
   "listing.updated": listings,
   "branding.updated": ["GET /branding"],

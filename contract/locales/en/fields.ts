@@ -175,6 +175,7 @@ export const fields = {
   old: "Old part",
   replaced: "Day of replacement",
   parts_from_start: "Parts on it from the start",
+  questions: "Takes questions",
   new_odometer: "New odometer",
   shown: "Shown",
   rules: "Rules",

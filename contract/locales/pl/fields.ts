@@ -175,6 +175,7 @@ export const fields: typeof en = {
   old: "Stara część",
   replaced: "Dzień wymiany",
   parts_from_start: "Części od początku",
+  questions: "Przyjmuje pytania",
   new_odometer: "Nowy licznik",
   shown: "Widoczność",
   rules: "Reguły",

@@ -3,7 +3,6 @@ import type { Act } from "#server/platform/act/act.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 
-type Acting = Act<"follow.write">;
 type Paged = { page: number; per_page: number };
 
 /** Somebody at the other end, with the link of their profile while it is public. */
@@ -76,7 +75,7 @@ export function followRepo(db: Db) {
       return Number(n);
     },
 
-    ask: (act: Acting, followedId: number) =>
+    ask: (act: Act<"follow.write">, followedId: number) =>
       act.db
         .insertInto("follows")
         .values({
@@ -88,7 +87,7 @@ export function followRepo(db: Db) {
         .execute(),
 
     /** Returns false where nobody asks. */
-    async accept(act: Acting, followerId: number): Promise<boolean> {
+    async accept(act: Act<"follow.write">, followerId: number): Promise<boolean> {
       const { numUpdatedRows } = await act.db
         .updateTable("follows")
         .set({ state: "following" })
@@ -100,7 +99,7 @@ export function followRepo(db: Db) {
 
     /** The one follows the other no longer; false where they did not. */
     async end(
-      act: Acting | Act<"message.write">,
+      act: Act<"follow.write"> | Act<"message.write">,
       { follower, followed }: { follower: number; followed: number },
     ): Promise<boolean> {
       const { numDeletedRows } = await act.db

@@ -25,10 +25,6 @@ export const acrossAccounts: Record<string, string> = {
     "a calendar's link names nobody",
   "select from dossiers inner join bikes on bikes.id = dossiers.bike_id inner join users on u":
     "and a dossier's",
-  "select from follows inner join users on users.id = follows.followed_id left join profiles ":
-    "who is followed has another account",
-  "select from follows inner join users on users.id = follows.follower_id left join profiles ":
-    "and who follows",
   "select from passkeys where credential_id = ?": "a passkey is found before its account is known",
   "select from photos inner join bikes on bikes.id = photos.bike_id inner join users on users":
     "and so are its photos",
@@ -80,6 +76,7 @@ export const ofNoAccount: readonly string[] = [
   "order_codes",
   "order_lines",
   "order_links",
+  "questions",
   "rate_limits",
   "reviews",
   "server_keys",

@@ -30,7 +30,7 @@ import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 const apart = new RegExp(
   "^(GET /(plans|site|status|version)|POST /(contact|reports|decisions/.*|service-registrations|import|webhooks/stripe)|" +
     "GET /(account/data|decisions/.*|auth/oidc.*|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|" +
-    "\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|public/market|listings|threads|message-photos|orders|order-photos|verif(?:y|ications)|appointments|reviews|transfers)\\b.*|" +
+    "\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|public/market|listings|threads|message-photos|follows|followers|following|feed|questions|public/bikes|orders|order-photos|verif(?:y|ications)|appointments|reviews|transfers)\\b.*|" +
     "\\w+ /((?:bikes|parts)/.id./(?:orders|verifications|transfers)|services/.id./(?:confirm|statement)).*|" +
     "POST /(auth/(register|email|password|oidc)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /(subscription/notice|account/identities/.id.))$",
 );
@@ -121,14 +121,6 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "DELETE /account/calendar");
     const token = unsubscribeTokens("s".repeat(32)).tokenOf(rider.id);
     await call(app.visitor, "POST /notifications/unsubscribe/{token}", [token]);
-    await call(rider, "PUT /profile/privacy", [], { privacy_settings: { followers: true } });
-    await call(other, "POST /follows/{user}", [rider.id]);
-    await call(rider, "GET /followers");
-    await call(rider, "POST /followers/{user}/accept", [other.id]);
-    await call(other, "GET /following");
-    await call(other, "DELETE /follows/{user}", [rider.id]);
-    await call(other, "POST /follows/{user}", [rider.id]);
-    await call(rider, "DELETE /followers/{user}", [other.id]);
     await call(rider, "POST /blocks", [], { user_id: other.id });
     await call(rider, "GET /blocks");
     await call(rider, "DELETE /blocks/{user_id}", [other.id]);

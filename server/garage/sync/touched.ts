@@ -83,6 +83,8 @@ const reachOf: Record<EventName, Reaches> = {
   "block.updated": nothing,
   "thread.updated": nothing,
   "follow.updated": nothing,
+  "question.created": nothing,
+  "question.updated": nothing,
   "listing.created": nothing,
   "listing.updated": nothing,
   "branding.updated": nothing,

@@ -75,6 +75,8 @@ eachDb("everything about a rider", (on) => {
       "budgets.json",
       "drafts.json",
       "follows.json",
+      "feed.json",
+      "questions.json",
       "activity.json",
       "photos/1/1.jpg",
       "photos/1/2.jpg",

@@ -28,6 +28,8 @@ export const rules = {
   rating: { limit: 60, window: hour },
   /** Riders whom somebody asks to follow. */
   follow: { limit: 60, window: day },
+  /** Questions that somebody asks about bikes. */
+  question: { limit: 10, window: day },
   feedback: { limit: 20, window: hour },
   contact: { limit: 20, window: hour },
   sighting: { limit: 20, window: hour },

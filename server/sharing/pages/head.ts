@@ -19,6 +19,8 @@ export interface Head {
   photo?: string | undefined;
   /** schema.org, as JSON-LD. */
   linkedData: Record<string, unknown>;
+  /** Elements for <head> that are this page's alone. */
+  links?: readonly string[];
   /** The page's first API response, so that it need not be requested. */
   data: PageData;
 }
@@ -58,6 +60,7 @@ export function headTags(head: Head): string {
     named("description", description),
     ...(indexed ? [] : [named("robots", "noindex"), named("referrer", "no-referrer")]),
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    ...(head.links ?? []),
     property("og:site_name", "Spokebook"),
     property("og:type", kind),
     property("og:title", title),

@@ -29,6 +29,7 @@ export const sharingServices = service((platform) =>
     branding: brandingServices(platform),
     partsOf: shownParts({ ...platform, ...partServices(platform) }),
     forRiders: profileForRidersOf(platform),
+    hasQuestions: platform.config.COMMUNITY,
     ridesOf: shownRides({ ...platform, ...preferenceServices(platform) }),
   }),
 );

@@ -25,6 +25,8 @@ interface Deps {
   partsOf: (bike: Owned) => Promise<ShownPart[]>;
   ridesOf: (of: { bike: number; user: number } | { user: number }) => Promise<RideTotals>;
   forRiders: ProfileForRiders;
+  /** Bikes may take questions. */
+  hasQuestions: boolean;
 }
 
 /** Who is signed in; null for a visitor. */
@@ -34,7 +36,7 @@ type Reader = { id: number } | null;
 export type Sharing = ReturnType<typeof sharingRules>;
 
 export function sharingRules(deps: Deps) {
-  const { repo, blocks, profiles, photos, urls, links, branding, partsOf, ridesOf, forRiders } = deps;
+  const { repo, blocks, profiles, photos, urls, links, branding, partsOf, ridesOf, forRiders, hasQuestions } = deps;
   const { presentBike, presentProfile } = sharedPresenter({ links, photos, urls });
 
   async function rowOf(token: string): Promise<SharedBikeRow> {
@@ -48,8 +50,9 @@ export function sharingRules(deps: Deps) {
     viewer !== null && (await blocks.isBetween(viewer.id, user_id));
 
   /** What a bike shows only where its owner has chosen so. */
-  async function chosenOf(row: SharedBikeRow): Promise<Pick<PublicBike, "branding" | "parts" | "rides">> {
+  async function chosenOf(row: SharedBikeRow): Promise<Pick<PublicBike, "branding" | "parts" | "questions" | "rides">> {
     return {
+      ...(hasQuestions && row.questions === 1 && { questions: true as const }),
       ...(row.shows_parts === 1 && { parts: await partsOf(row) }),
       ...(row.shows_rides === 1 && { rides: await ridesOf({ bike: row.id, user: row.user_id }) }),
       ...(await branding.shownOf(row.user_id)),

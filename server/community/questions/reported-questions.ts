@@ -1,0 +1,27 @@
+import type { Reportable } from "#server/site/reports/reportable.ts";
+import { questionRepo } from "./questions.repo.ts";
+
+/** Questions, which anybody may report who reads them; what an admin took away nobody reads. */
+export const reportedQuestions: Reportable = {
+  what: "question",
+
+  async find(db, reference, viewer) {
+    const row = typeof reference === "number" ? await questionRepo(db).find(reference, viewer) : undefined;
+    return (
+      row && {
+        id: row.id,
+        author: row.asker_id,
+        title: row.bike,
+        shown: [row.text, row.answer].filter(Boolean).join("\n\n→ "),
+        url: `/bike/${row.bike_token}`,
+      }
+    );
+  },
+
+  take: async (trx, id) => {
+    await questionRepo(trx).setHidden(id, true);
+  },
+  giveBack: async (trx, id) => {
+    await questionRepo(trx).setHidden(id, false);
+  },
+};
