@@ -4,10 +4,8 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalNumber } from "#contract/platform/number.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
 import { optionalText, text } from "#contract/platform/text.ts";
+import { questionBounds } from "./question-bounds.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
-
-/** Longest question or answer, in code points. */
-export const questionBounds = { text: 4000 } as const;
 
 /** `user_id` only for signed-in riders; null for somebody whose account is gone. */
 const Writer = z.object({ user_id: z.nullable(z.int()), name: z.string() });

@@ -29,6 +29,7 @@ export const garage = {
     notifications: "Notifications",
     storage: "Parts in storage",
     compare: "Compare",
+    following: "Following",
     plan: "Plan and pricing",
     keys: "Keyboard shortcuts",
   },

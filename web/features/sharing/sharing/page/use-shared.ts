@@ -6,6 +6,7 @@ import type { FoundShop, PublicShopPage } from "#contract/shops/public-shops.ts"
 import type { CheckedStatement } from "#contract/shops/verifications.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { rendering } from "#web/lib/rendering.ts";
+import { readToken } from "#web/lib/token.ts";
 
 interface Things {
   bike: PublicBike;
@@ -79,7 +80,8 @@ export function useShared<K extends Kind>(kind: K, token: string) {
   const path = pathOf(kind, token);
   const [loaded, setLoaded] = useState(() => first<Things[K]>(path));
   useEffect(() => {
-    const cameWithPage = fresh.delete(path) || isDead;
+    // What riders read of each other differs from what everybody does.
+    const cameWithPage = (fresh.delete(path) || isDead) && readToken() === null;
     isDead = false;
     if (cameWithPage) return;
     let current = true;

@@ -5,6 +5,7 @@ import { WaitingCount } from "./waiting-count.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { myShops } from "#web/lib/my-shops.ts";
 import { waiting } from "#web/lib/waiting.ts";
+import { useSite } from "#web/lib/site.ts";
 import { signOut, useSession } from "#web/lib/session.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -18,6 +19,7 @@ const entries = {
   notifications: "/dashboard?profile=notifications",
   storage: "/parts?state=stored",
   compare: "/compare",
+  following: "/following",
   plan: "/pricing",
 } as const;
 
@@ -28,6 +30,8 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
   const { user } = useSession();
   const { rows } = useStore(waiting);
   const shops = useStore(myShops);
+  const site = useSite();
+  const shown = Object.entries(entries).filter(([name]) => name !== "following" || site?.community);
   const row = "justify-start! px-3 text-left font-medium!";
   return (
     <div
@@ -64,7 +68,7 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
               </ButtonLink>
             )}
             <MessagesEntry className={row} />
-            {Object.entries(entries).map(([name, to]) => (
+            {shown.map(([name, to]) => (
               <ButtonLink key={name} variant="quiet" size="sm" to={to} className={row}>
                 {t(`menu.${name as keyof typeof entries}`)}
               </ButtonLink>
