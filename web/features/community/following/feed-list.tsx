@@ -89,10 +89,10 @@ function Item({ item: { who, bike, text, url } }: { item: FeedItem }) {
         <img
           src={pictureAt(bike.photo_url, 320)}
           alt=""
-          width={72}
-          height={54}
+          width={56}
+          height={56}
           loading="lazy"
-          className="h-13.5 w-18 shrink-0 rounded-control bg-sunken object-cover"
+          className="size-14 shrink-0 rounded-control bg-sunken object-cover"
         />
       )}
       <div className="min-w-0 flex-1">

@@ -24,7 +24,7 @@ export function QuestionsSection({ token }: { token: string }) {
   const { data } = query;
   const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / perPage));
   return (
-    <section id="questions" aria-labelledby="questions-title" className="scroll-mt-4">
+    <section id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title" className="wide-sm text-xl">
         {t("title")}
       </h2>
