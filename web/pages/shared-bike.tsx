@@ -55,8 +55,8 @@ const JoinPrompt = lazyView(
 );
 
 /** Few take questions. */
-const QuestionsSection = lazyView(
-  () => import("#web/features/community/questions/questions-section.tsx").then((m) => m.QuestionsSection),
+const QuestionsOfBike = lazyView(
+  () => import("./questions-of-bike.tsx").then((m) => m.QuestionsOfBike),
   ["questions"],
 );
 
@@ -144,7 +144,7 @@ function OneBike({ bike }: { bike: PublicBike }) {
       {bike.questions && (
         <div className="column mt-12 print:hidden">
           <Suspense fallback={<Skeleton className="h-28" />}>
-            <QuestionsSection token={bike.share_token} />
+            <QuestionsOfBike token={bike.share_token} />
           </Suspense>
         </div>
       )}

@@ -26,8 +26,8 @@ const OwnProfileBar = lazyView(
   { missing: "nothing" },
 );
 
-const FollowButton = lazyView(
-  () => import("#web/features/community/following/follow-button.tsx").then((m) => m.FollowButton),
+const FollowOnProfile = lazyView(
+  () => import("./follow-on-profile.tsx").then((m) => m.FollowOnProfile),
   ["following"],
   { missing: "nothing" },
 );
@@ -70,7 +70,7 @@ function Rider({ profile, token }: { profile: PublicProfile; token: string }) {
             <RiderFacts profile={profile} />
             {profile.follow && (
               <SignedInOnly>
-                <FollowButton profile={profile} />
+                <FollowOnProfile profile={profile} />
               </SignedInOnly>
             )}
           </div>

@@ -7,6 +7,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Day } from "#web/ui/day.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -64,13 +65,15 @@ export function FeedList() {
 }
 
 function Days({ items }: { items: readonly FeedItem[] }) {
-  const { day, isoDay } = useUnits();
+  const { isoDay } = useUnits();
   const days = [...Map.groupBy(items, ({ at }) => isoDay(at))];
   return (
     <div className="grid max-w-2xl gap-6">
       {days.map(([date, ofDay]) => (
-        <section key={date} aria-label={day(date, "long")}>
-          <h2 className="narrow mb-1 text-md text-muted">{day(date, "long")}</h2>
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <h2 id={`day-${date}`} className="narrow mb-1 text-md text-muted">
+            <Day value={date} long />
+          </h2>
           <ul className="border-t border-divider">
             {ofDay.map((item) => (
               <Item key={item.id} item={item} />

@@ -31,6 +31,7 @@ export function People() {
         query={following}
         page={pages.following}
         onPage={(page) => setPages({ ...pages, following: page })}
+        isListed={() => true}
         entry={Followed}
       />
       <List
@@ -43,6 +44,8 @@ export function People() {
         query={followers}
         page={pages.followers}
         onPage={(page) => setPages({ ...pages, followers: page })}
+        // Requests have a place of their own.
+        isListed={({ state }) => state === "following"}
         entry={LetFollow}
       />
     </section>
@@ -55,13 +58,15 @@ interface ListProps {
   query: ReturnType<typeof useFollowing>;
   page: number;
   onPage: (page: number) => void;
+  /** Whether somebody of the list is shown here. */
+  isListed: (rider: Follower) => boolean;
   entry: ComponentType<{ rider: Follower }>;
 }
 
-function List({ title, none, query, page, onPage, entry: Entry }: ListProps) {
+function List({ title, none, query, page, onPage, isListed, entry: Entry }: ListProps) {
   const t = useT("following");
   const { data } = query;
-  const riders = data?.data ?? [];
+  const riders = data?.data.filter(isListed) ?? [];
   const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / perPage));
   return (
     <section aria-label={title} className="mt-4">

@@ -49,9 +49,9 @@ export function QuestionItem({ question, isOwnBike }: QuestionItemProps) {
       ) : doing === "pass" ? (
         <PassForm id={id} onClose={close} />
       ) : (
-        <div className="flex flex-wrap items-center gap-x-1">
+        <div className="-ml-2.5 flex flex-wrap items-center">
           {may_answer && (
-            <Button size="sm" variant="quiet" className="-ml-2.5" onClick={() => setDoing("answer")}>
+            <Button size="sm" variant="quiet" onClick={() => setDoing("answer")}>
               {t(answer ? "answer_again" : "answer")}
             </Button>
           )}
@@ -62,7 +62,7 @@ export function QuestionItem({ question, isOwnBike }: QuestionItemProps) {
           )}
           {may_remove && <Remove id={id} />}
           {!mine && (
-            <TextLink to={`/report?what=question&id=${id}`} rel="nofollow" className="text-sm">
+            <TextLink to={`/report?what=question&id=${id}`} rel="nofollow" className="px-2.5 text-sm">
               {t("report")}
             </TextLink>
           )}
