@@ -1,5 +1,5 @@
 import type { PublicProfile } from "#contract/sharing/public-profile.ts";
-import { FollowButton } from "#web/features/community/following/follow-button.tsx";
+import { FollowButton } from "#web/features/community/following/button/follow-button.tsx";
 import { ServerData } from "#web/lib/server-data.ts";
 
 /** Following the rider of a public profile, for who is signed in. */

@@ -1,8 +1,8 @@
 import "#web/styles/riders.css";
 import { Suspense } from "react";
-import { FeedList } from "#web/features/community/following/feed-list.tsx";
-import { People } from "#web/features/community/following/people.tsx";
-import { FollowRequests } from "#web/features/community/following/requests.tsx";
+import { FeedList } from "#web/features/community/following/page/feed-list.tsx";
+import { People } from "#web/features/community/following/page/people.tsx";
+import { FollowRequests } from "#web/features/community/following/page/requests.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSite } from "#web/lib/site.ts";

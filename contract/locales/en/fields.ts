@@ -176,6 +176,8 @@ export const fields = {
   replaced: "Day of replacement",
   parts_from_start: "Parts on it from the start",
   questions: "Takes questions",
+  ask: "Who answers",
+  leave_texts: "Texts that stay",
   new_odometer: "New odometer",
   shown: "Shown",
   rules: "Rules",

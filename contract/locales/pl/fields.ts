@@ -176,6 +176,8 @@ export const fields: typeof en = {
   replaced: "Dzień wymiany",
   parts_from_start: "Części od początku",
   questions: "Przyjmuje pytania",
+  ask: "Kto odpowiada",
+  leave_texts: "Teksty, które zostają",
   new_odometer: "Nowy licznik",
   shown: "Widoczność",
   rules: "Reguły",

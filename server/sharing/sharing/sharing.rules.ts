@@ -36,7 +36,8 @@ type Reader = { id: number } | null;
 export type Sharing = ReturnType<typeof sharingRules>;
 
 export function sharingRules(deps: Deps) {
-  const { repo, blocks, profiles, photos, urls, links, branding, partsOf, ridesOf, forRiders, hasQuestions } = deps;
+  const { repo, blocks, profiles, photos, urls, links, branding, partsOf, ridesOf, forRiders, hasQuestions } =
+    deps;
   const { presentBike, presentProfile } = sharedPresenter({ links, photos, urls });
 
   async function rowOf(token: string): Promise<SharedBikeRow> {
@@ -50,7 +51,9 @@ export function sharingRules(deps: Deps) {
     viewer !== null && (await blocks.isBetween(viewer.id, user_id));
 
   /** What a bike shows only where its owner has chosen so. */
-  async function chosenOf(row: SharedBikeRow): Promise<Pick<PublicBike, "branding" | "parts" | "questions" | "rides">> {
+  async function chosenOf(
+    row: SharedBikeRow,
+  ): Promise<Pick<PublicBike, "branding" | "parts" | "questions" | "rides">> {
     return {
       ...(hasQuestions && row.questions === 1 && { questions: true as const }),
       ...(row.shows_parts === 1 && { parts: await partsOf(row) }),

@@ -1,5 +1,11 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import type { Follower } from "#contract/community/following.ts";
+import {
+  useFollowers,
+  useFollowing,
+  useRemoveFollower,
+  useUnfollow,
+} from "#web/features/community/following/queries.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -10,7 +16,6 @@ import { Link } from "#web/ui/link.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { useFollowers, useFollowing, useRemoveFollower, useUnfollow } from "./queries.ts";
 
 const perPage = 50;
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { FollowState } from "#contract/community/follow-words.ts";
 import type { PublicProfile } from "#contract/sharing/public-profile.ts";
+import { useFollow, useUnfollow } from "#web/features/community/following/queries.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useFollow, useUnfollow } from "./queries.ts";
 
 /** Follows the rider of a public profile who lets others, or no longer; nothing on one's own. */
 export function FollowButton({ profile }: { profile: PublicProfile }) {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { FeedItem } from "#contract/community/feed.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import { call } from "#web/lib/call.ts";
+import { useFeed } from "#web/features/community/following/queries.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -11,7 +12,6 @@ import { Day } from "#web/ui/day.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { useFeed } from "./queries.ts";
 
 /** What is older than the first page, as far as the reader went. */
 interface Older {

@@ -1,10 +1,14 @@
 import type { Follower } from "#contract/community/following.ts";
+import {
+  useAcceptFollower,
+  useFollowers,
+  useRemoveFollower,
+} from "#web/features/community/following/queries.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NameOfRider } from "./people.tsx";
-import { useAcceptFollower, useFollowers, useRemoveFollower } from "./queries.ts";
 
 /** Who asks to follow; nothing where nobody does. */
 export function FollowRequests() {
