@@ -19,6 +19,7 @@ import type { PartRules } from "#server/garage/parts/inventory/parts.rules.ts";
 import { titleOfPart } from "#server/garage/parts/inventory/part-title.ts";
 import type { PartMoves } from "#server/garage/parts/moves/part-moves.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
+import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 import { type Act, type MakeAct, undone } from "#server/platform/act/act.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -114,12 +115,17 @@ export function listingRoutes(serve: Serve, deps: Deps): void {
     const isSeen =
       row && row.hidden === 0 && ["active", "reserved", "sold"].includes(listingStateAt(row, at));
     if (!row || (!isOwn && !isSeen)) throw notFound("listing_not_found");
-    if (!isOwn && (await isSellerGone(row))) throw notFound("listing_not_found");
+    if (!isOwn && ((await isSellerGone(row)) || (await isBlocked(row, user))))
+      throw notFound("listing_not_found");
     if (!isOwn) await listingRepo(db).countView(row.id);
     const [data] = await present(db, [row], { viewer: user?.id ?? null, at });
     if (!data) throw notFound("listing_not_found");
     return { data };
   });
+
+  /** Whether the seller and who looks have blocked each other. */
+  const isBlocked = async ({ user_id }: ListingRow, viewer: Viewer | null): Promise<boolean> =>
+    viewer !== null && blockRepo(db).isBetween(viewer.id, user_id);
 
   async function isSellerGone({ user_id }: ListingRow): Promise<boolean> {
     const seller = await userRepo(db).find(user_id);

@@ -25,13 +25,14 @@ export function market({ db, present, bikes, now }: Deps) {
   async function wantedBy(user: Viewer | null, filter: MarketFilter): Promise<WantedListings> {
     const place = filter.near ? placeNear(filter.near) : null;
     const cell = place && cellAt(place.latitude, place.longitude);
-    if (!filter.fit) return { ...filter, place: cell, frame: null };
+    const reader = user?.id ?? null;
+    if (!filter.fit) return { ...filter, reader, place: cell, frame: null };
     if (!user) throw unauthenticated();
     const bike = await bikes.rules.ownBike(user, filter.fit, "bike.read");
     if (!bike) throw notFound("bike_not_found");
     const { stack, reach } = presentOwn(bike);
     if (stack == null || reach == null) throw invalid("fit", "fit_unknown");
-    return { ...filter, place: cell, frame: { stack, reach } };
+    return { ...filter, reader, place: cell, frame: { stack, reach } };
   }
 
   return {
