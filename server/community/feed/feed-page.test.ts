@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type FeedPlace, feedCursor, feedPage, placeOfFeed } from "./feed-page.ts";
 
-/** Items of days, as many as said, newest first; those of a day at one instant. */
+/** So many items of each day, newest first; those of a day at one instant. */
 function itemsOf(days: Record<string, number>) {
   let id = 1000;
   const all = Object.entries(days).flatMap(([day, n]) =>

@@ -45,7 +45,6 @@ export function WordsForm({
           maxLength={questionBounds.text}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="min-h-20!"
         />
       </Field>
       {error && <Alert>{sentenceOf(error, { network: t("network"), failed: t("failed") })}</Alert>}
