@@ -18,7 +18,7 @@ export const questionsModule: Module = {
     questionRoutes(serve, platform);
   },
   extends: [
-    reportable.by(() => reportedQuestions),
+    reportable.by(({ config }) => reportedQuestions(config.COMMUNITY)),
     whenBlocked.by(() => (act, other) => questionRepo(act.db).endBetween(act, act.by, other)),
   ],
   async *ownData({ id }, { db }) {

@@ -1,12 +1,13 @@
 import type { Reportable } from "#server/site/reports/reportable.ts";
 import { questionRepo } from "./questions.repo.ts";
 
-/** Questions, which anybody may report who reads them; what an admin took away nobody reads. */
-export const reportedQuestions: Reportable = {
+/** Questions, which anybody may report who reads them, where there are any; what an admin took away nobody reads. */
+export const reportedQuestions = (isOn: boolean): Reportable => ({
   what: "question",
 
   async find(db, reference, viewer) {
-    const row = typeof reference === "number" ? await questionRepo(db).find(reference, viewer) : undefined;
+    const isId = isOn && typeof reference === "number";
+    const row = isId ? await questionRepo(db).find(reference, viewer) : undefined;
     return (
       row && {
         id: row.id,
@@ -24,4 +25,4 @@ export const reportedQuestions: Reportable = {
   giveBack: async (trx, id) => {
     await questionRepo(trx).setHidden(id, false);
   },
-};
+});
