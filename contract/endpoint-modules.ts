@@ -93,7 +93,10 @@ import * as shopMembers from "./shops/shop-members.ts";
 import * as shopPrices from "./shops/shop-prices.ts";
 import * as shops from "./shops/shops.ts";
 import * as verifications from "./shops/verifications.ts";
+import * as feed from "./community/feed.ts";
+import * as following from "./community/following.ts";
 import * as lifespans from "./community/lifespans.ts";
+import * as questions from "./community/questions.ts";
 import * as adminMessages from "./admin/admin-messages.ts";
 import * as admin from "./admin/admin.ts";
 import * as audit from "./admin/audit.ts";
@@ -196,7 +199,10 @@ export const endpointModules = [
   shopPrices,
   shops,
   verifications,
+  feed,
+  following,
   lifespans,
+  questions,
   adminMessages,
   admin,
   audit,

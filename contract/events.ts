@@ -1,4 +1,5 @@
 import * as billing from "./billing/billing-events.ts";
+import * as community from "./community/community-events.ts";
 import * as garage from "./garage/garage-events.ts";
 import * as market from "./market/market-events.ts";
 import * as people from "./people/people-events.ts";
@@ -13,6 +14,7 @@ export const eventKinds = [
   ...Object.values(sharing),
   ...Object.values(shops),
   ...Object.values(market),
+  ...Object.values(community),
 ];
 
 /** The name of a kind, such as "ride.created". */

@@ -46,6 +46,9 @@ import { pushModule } from "./people/push/push.module.ts";
 import { webhooksModule } from "./people/webhooks/webhooks.module.ts";
 import { preferencesModule } from "./people/preferences/preferences.module.ts";
 import { profileModule } from "./people/profile/profile.module.ts";
+import { followingModule } from "./community/following/following.module.ts";
+import { feedModule } from "./community/feed/feed.module.ts";
+import { questionsModule } from "./community/questions/questions.module.ts";
 import { lifespansModule } from "./community/lifespans/lifespans.module.ts";
 import type { Module } from "./platform/modules/module.ts";
 import { platformModule } from "./platform/modules/platform.module.ts";
@@ -154,6 +157,9 @@ export const modules: readonly Module[] = [
   draftsModule,
   lineModule,
   lifespansModule,
+  followingModule,
+  feedModule,
+  questionsModule,
   expenseFilesModule,
   syncModule,
   photosModule,

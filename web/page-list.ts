@@ -8,6 +8,7 @@ export const pageList: PageRoute[] = [
   adminsPage(pages.skyDash, () => import("#web/pages/sky-dash.tsx"), "admin", "chart", "network", "options"),
   openPage(pages.pricing, () => import("#web/pages/pricing.tsx"), "pricing"),
   ridersPage(pages.checkout, () => import("#web/pages/checkout.tsx"), "network", "pricing", "subscription"),
+  ridersPage(pages.following, () => import("#web/pages/following.tsx"), "following", "network"),
   dataPage(pages.compare, () => import("#web/pages/compare.tsx"), "compare", "facts", "options", "parts"),
   ridersPage(
     pages.dashboard,

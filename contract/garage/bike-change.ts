@@ -34,6 +34,8 @@ export const BikeChange = z.extend(BikeInput, {
       z.nullable(z.boolean()),
     ),
   ),
+  /** Whether its public page takes questions. */
+  questions: z.optional(z.nullable(z.boolean())),
   /** A `current_mileage` lower than what was known is that of another odometer. */
   new_odometer: z.optional(z.nullable(z.boolean())),
 });

@@ -57,6 +57,8 @@ export const Bike = z.object({
   mileage_would_be: z.nullable(z.number()),
   /** The day on which it was stolen; null while it is not. */
   stolen_on: z.nullable(z.string()),
+  /** Its public page takes questions. */
+  questions: z.boolean(),
   /** It belongs to somebody else by now: a page of what it was, which can only be deleted. */
   handed_on: z.nullable(z.object({ at: Timestamp, to_name: z.string() })),
   photo_url: z.nullable(z.string()),

@@ -94,10 +94,11 @@ export const ProvedAction = z.object({ password: SparedPassword });
 export const deleteAccount = endpoint({
   method: "DELETE",
   path: "/account",
-  summary: "Delete my account with my bikes, photos and profile, for good; ratings I gave stay, nameless",
+  summary:
+    "Delete my account with my bikes, photos, profile and texts, for good; ratings I gave stay, nameless, and with `leave_texts` what I asked and answered about bikes of others",
   access: "session",
   act: "account.write",
-  body: ProvedAction,
+  body: z.extend(ProvedAction, { leave_texts: z.optional(z.nullable(z.boolean())) }),
   response: Done,
 });
 

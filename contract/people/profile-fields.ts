@@ -101,7 +101,7 @@ export const privacyKeys: (ProfileFieldName | "profile_photo")[] = [
 export type PrivacyKey = (typeof privacyKeys)[number];
 
 /** What a rider may take part in; off until it is turned on. */
-export const communityKeys = ["lifespans"] as const;
+export const communityKeys = ["lifespans", "followers"] as const;
 export type CommunityKey = (typeof communityKeys)[number];
 
 /** true: visible, or taken part in. */

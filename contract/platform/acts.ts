@@ -107,6 +107,11 @@ export const actTable = {
   "listing.read": reading("never", "owner"),
   "listing.write": writing("never", "owner"),
 
+  /** Whom one follows, and who follows; what riders ask each other about their bikes. */
+  "follow.read": reading("never", "owner"),
+  "follow.write": writing("never", "owner"),
+  "question.write": writing("never", "owner"),
+
   "account.read": reading("never", "owner"),
   "account.write": writing("never", "owner"),
   "profile.read": reading("never", "owner"),

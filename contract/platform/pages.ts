@@ -6,6 +6,7 @@ export const pages = {
   adminDashboard: "/admin/dashboard",
   pricing: "/pricing",
   checkout: "/checkout",
+  following: "/following",
   compare: "/compare",
   dashboard: "/dashboard",
   parts: "/parts",

@@ -24,6 +24,8 @@ export const PublicBike = z.object({
   parts: z.optional(z.array(ShownPart)),
   /** What its rides come to, only when the owner shows it. */
   rides: z.optional(RideTotals),
+  /** Only where its owner takes questions. */
+  questions: z.optional(z.literal(true)),
   /** Only while it is stolen, and its owner has the page say so. */
   stolen: z.optional(ShownTheft),
   /** Only when the owner has set any and their plan includes it. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { followStates } from "#contract/community/follow-words.ts";
 import { byField, valueOf } from "#contract/people/profile.ts";
 import type { ProfileFieldName, ProfileValues } from "#contract/people/profile-fields.ts";
 import { Timestamp } from "#contract/platform/wire.ts";
@@ -19,6 +20,10 @@ export const PublicProfile = z.object({
   bikes: z.array(PublicBike),
   /** What all the rides of the rider come to, only when they show it. */
   rides: z.optional(RideTotals),
+  /** Whose it is: only for riders who are signed in, where riders follow each other. */
+  user_id: z.optional(z.int()),
+  /** For them alone: whether the rider lets others follow, and how the reader does. */
+  follow: z.optional(z.object({ open: z.boolean(), state: z.nullable(z.enum(followStates)) })),
   /** Only when the rider has set any and their plan includes it. */
   branding: z.optional(PublicBranding),
 });

@@ -27,6 +27,8 @@ export const Site = z.object({
   map: z.nullable(z.string()),
   /** Whether riders sell to each other here, and write to each other about it. */
   market: z.boolean(),
+  /** Whether riders have things together here: how long parts last, following, questions. */
+  community: z.boolean(),
   /** The host's time zone. */
   time_zone: z.string(),
   /** Whether a provider of the host's signs riders in: passwords may then be off, as `GET auth/ways` says. */

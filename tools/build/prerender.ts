@@ -74,7 +74,13 @@ for (const language of languages) {
       write(`prerendered/${language}/${name}${versions.size > 1 ? `-${reading}` : ""}.html`, html);
     for (const reading of readings) {
       const page = await writeAhead(at, language, reading, false);
-      const html = htmlOf({ template, page, files: built.filesOf(name, page.namespaces, language), first, ask });
+      const html = htmlOf({
+        template,
+        page,
+        files: built.filesOf(name, page.namespaces, language),
+        first,
+        ask,
+      });
       if (!versions.has(html)) write(`prerendered/${language}/${name}-${reading}-marketless.html`, html);
     }
     const texts = describedPages[at as keyof typeof describedPages];

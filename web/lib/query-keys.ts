@@ -21,6 +21,7 @@ const worded: ReadonlySet<string> = new Set<Read>([
   "GET /bikes/{id}/history",
   "GET /bikes/{id}/routines",
   "GET /care-templates",
+  "GET /feed",
   "GET /now",
   "GET /ride-imports",
   "GET /ride-imports/{id}",

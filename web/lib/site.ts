@@ -10,6 +10,7 @@ export const unnamed = {
   newsletter_preticked: true,
   operator: { name: null, address: null },
   map: null,
+  community: false,
   time_zone: "",
   provider: false,
 };

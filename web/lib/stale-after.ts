@@ -44,6 +44,7 @@ const costs: Names = [
 const limits: Names = ["GET /user/limits"];
 const profile: Names = ["GET /profile"];
 const links: Names = ["GET /dossiers"];
+const questions: Names = ["GET /public/bikes/{token}/questions"];
 const listings: Names = ["GET /listings", "GET /listings/{id}", "GET /public/market"];
 const transfers: Names = ["GET /transfers", "GET /transfers/{token}"];
 const thefts: Names = ["GET /bikes/{id}/theft", "GET /bikes/{id}/sightings"];
@@ -147,6 +148,9 @@ export const staleAfter: Record<EventName, Names | "all"> = {
     "GET /threads/unread",
   ],
   "saved_search.updated": ["GET /saved-searches"],
+  "follow.updated": ["GET /followers", "GET /following", "GET /feed"],
+  "question.created": questions,
+  "question.updated": questions,
   "listing.created": listings,
   "listing.updated": listings,
   "branding.updated": ["GET /branding"],

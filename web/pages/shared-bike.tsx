@@ -54,6 +54,12 @@ const JoinPrompt = lazyView(
   { missing: "nothing" },
 );
 
+/** Few take questions. */
+const QuestionsOfBike = lazyView(
+  () => import("./questions-of-bike.tsx").then((m) => m.QuestionsOfBike),
+  ["questions"],
+);
+
 const PosterButton = lazyView(
   () => import("#web/features/garage/bikes/poster/poster-button.tsx").then((m) => m.PosterButton),
   ["transfer"],
@@ -135,6 +141,13 @@ function OneBike({ bike }: { bike: PublicBike }) {
       <div className="column mt-12 print:hidden">
         <Rating bike={bike} />
       </div>
+      {bike.questions && (
+        <div className="column mt-12 print:hidden">
+          <Suspense fallback={<Skeleton className="h-28" />}>
+            <QuestionsOfBike token={bike.share_token} />
+          </Suspense>
+        </div>
+      )}
       <SignedInOnly>
         <OwnBikeBar token={bike.share_token} />
       </SignedInOnly>

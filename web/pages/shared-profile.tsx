@@ -26,6 +26,12 @@ const OwnProfileBar = lazyView(
   { missing: "nothing" },
 );
 
+const FollowOnProfile = lazyView(
+  () => import("./follow-on-profile.tsx").then((m) => m.FollowOnProfile),
+  ["following"],
+  { missing: "nothing" },
+);
+
 const RideTotals = lazyView(
   () => import("#web/features/sharing/sharing/page/ride-totals.tsx").then((m) => m.SharedRideTotals),
   ["components"],
@@ -62,6 +68,11 @@ function Rider({ profile, token }: { profile: PublicProfile; token: string }) {
           <div className="min-w-0 flex-1 basis-64">
             <h1 className="wide text-2xl wrap-anywhere focus:outline-none">{name}</h1>
             <RiderFacts profile={profile} />
+            {profile.follow && (
+              <SignedInOnly>
+                <FollowOnProfile profile={profile} />
+              </SignedInOnly>
+            )}
           </div>
         </header>
         {bio && <p className="mt-6 max-w-text text-lg whitespace-pre-wrap wrap-anywhere">{bio}</p>}

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { prepared } from "#server/platform/db/prepared.ts";
@@ -107,6 +108,10 @@ export function bikeReads(db: Db) {
       const [owner] = await ownerOf(db, user_id);
       return owner?.disabled_at !== null;
     },
+
+    /** Whether its owner and somebody else have blocked each other: then a public bike is not there for them. */
+    isBlocked: ({ user_id }: Pick<BikeRow, "user_id">, viewerId: number): Promise<boolean> =>
+      blockRepo(db).isBetween(viewerId, user_id),
 
     /** Yields a rider's bikes, oldest first, in batches: a whole garage is never in memory. */
     async *each(userId: number): AsyncGenerator<Omit<BikeRow, "ahead">> {

@@ -118,6 +118,7 @@ export function presentBike(
     parts_from_start: row.parts_from_start === null ? null : row.parts_from_start === 1,
     mileage_would_be: row.mileage_would_be_hm === null ? null : row.mileage_would_be_hm / 10,
     stolen_on: row.stolen_on,
+    questions: row.questions === 1,
     handed_on: row.handed_on_at === null ? null : { at: row.handed_on_at, to_name: row.handed_on_to ?? "" },
     photo_url: row.primary_photo_id === null ? null : more.urlOf(row.primary_photo_id),
     photos: presentPhotos(row, more.urlOf),
@@ -132,7 +133,7 @@ export function presentBike(
 /** Returns the row's columns after a change: fields left out are kept. */
 export function columnsOf(change: BikeChange, before?: BikeRow): BikeFields {
   const facts = factColumnsAfter(change, before);
-  const { mileage_at_purchase, parts_from_start } = change;
+  const { mileage_at_purchase, parts_from_start, questions } = change;
   return {
     ...facts,
     ...specsAfter(change as Partial<BikeSpecs>, before?.specs),
@@ -149,6 +150,7 @@ export function columnsOf(change: BikeChange, before?: BikeRow): BikeFields {
         : parts_from_start === null
           ? null
           : Number(parts_from_start),
+    questions: questions == null ? (before?.questions ?? 0) : questions ? 1 : 0,
   };
 }
 

@@ -60,10 +60,10 @@ export function bikeRules(repo: BikeRepo, plans: PlanRules, readLog: ReadLog) {
     isReadOnlyFor,
   };
 
-  /** Whether others than its owner may look at the bike: then it is public, and its owner's account is not disabled. */
+  /** Whether the viewer may look at somebody else's bike: then it is public, and not hidden from them. */
   async function isOpenTo(viewer: Viewer, bike: BikeRow, act: ActName): Promise<boolean> {
     if (bike.user_id === viewer.account || actTable[act].writes || bike.is_public !== 1) return false;
-    return !(await repo.isHidden(bike));
+    return !(await repo.isHidden(bike)) && !(await repo.isBlocked(bike, viewer.id));
   }
 
   function refuseBeyondPlan(bike: BikeRow, viewer: Viewer, act: ActName): void {

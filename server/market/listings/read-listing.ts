@@ -1,5 +1,6 @@
 import type { Listing } from "#contract/market/listings.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
+import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ListingRow } from "#server/platform/db/schema.ts";
 import type { ListingPresenter } from "./listing.presenter.ts";
@@ -14,13 +15,14 @@ interface Deps {
 
 export type ListingReading = ReturnType<typeof listingReading>;
 
-/** Reads listings by their number: one's own in any state, somebody else's while it is for sale or sold. */
+/** Reads listings by their number: one's own in any state, somebody else's while it is for sale or sold and neither has blocked the other. */
 export function listingReading({ db, present, now }: Deps) {
   async function seen(id: number, viewer: number | null): Promise<ListingRow | undefined> {
     const row = await listingRepo(db).find(id);
     if (!row || row.user_id === viewer) return row;
     const state = listingStateAt(row, now().toISOString());
     if (row.hidden === 1 || !["active", "reserved", "sold"].includes(state)) return undefined;
+    if (viewer !== null && (await blockRepo(db).isBetween(viewer, row.user_id))) return undefined;
     const seller = await userRepo(db).find(row.user_id);
     return !seller || seller.disabled_at !== null || seller.ending_at !== null ? undefined : row;
   }

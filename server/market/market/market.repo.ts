@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type PlaceCell, reachOf } from "#contract/market/cells.ts";
 import type { MarketFilter, MarketOrder } from "#contract/market/market.ts";
+import { unblocked } from "#server/people/blocks/unblocked.repo.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ListingRow } from "#server/platform/db/schema.ts";
@@ -9,6 +10,8 @@ import { plainValue } from "#server/market/listings/listing-copy.ts";
 
 /** What is looked for, with what its words mean. */
 export interface WantedListings extends MarketFilter {
+  /** Who looks: nothing of whom they have blocked, or who has blocked them. */
+  reader: number | null;
   place: PlaceCell | null;
   /** The bike that listings have to fit. */
   frame: { stack: number; reach: number } | null;
@@ -62,6 +65,7 @@ export function marketRepo(db: Db) {
     const also = (condition: RawBuilder<boolean>) => {
       query = query.where(condition);
     };
+    if (wanted.reader !== null) also(unblocked(wanted.reader, "listings.user_id"));
     // A type is of bikes, a slot of parts.
     const of = kind ?? (wanted.fit || type ? "bike" : slot ? "part" : undefined);
     if (of) also(sql`kind = ${of}`);

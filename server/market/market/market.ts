@@ -33,21 +33,22 @@ export type Market = ReturnType<typeof market>;
 
 /** Finds what is for sale. */
 export function market({ db, present, bikes, now }: Deps) {
-  const wantedFor = (filter: MarketFilter, bike: BikeRow | null): WantedListings => {
+  const wantedFor = (reader: number | null, filter: MarketFilter, bike: BikeRow | null): WantedListings => {
     const place = cellNear(filter.near);
-    if (!bike) return { ...filter, place, frame: null };
+    if (!bike) return { ...filter, reader, place, frame: null };
     const { stack, reach } = presentOwn(bike);
     if (stack == null || reach == null) throw invalid("fit", "fit_unknown");
-    return { ...filter, place, frame: { stack, reach } };
+    return { ...filter, reader, place, frame: { stack, reach } };
   };
 
   /** What a filter means for who sends it: `fit` is a bike of their own. */
   async function wantedBy(user: Viewer | null, filter: MarketFilter): Promise<WantedListings> {
-    if (!filter.fit) return wantedFor(filter, null);
+    const reader = user?.id ?? null;
+    if (!filter.fit) return wantedFor(reader, filter, null);
     if (!user) throw unauthenticated();
     const bike = await bikes.rules.ownBike(user, filter.fit, "bike.read");
     if (!bike) throw notFound("bike_not_found");
-    return wantedFor(filter, bike);
+    return wantedFor(reader, filter, bike);
   }
 
   return {
@@ -56,7 +57,7 @@ export function market({ db, present, bikes, now }: Deps) {
       const bike = filter.fit ? await bikeRepo(db).find(filter.fit) : null;
       if (bike === undefined || (bike && bike.user_id !== rider)) return undefined;
       try {
-        return wantedFor(filter, bike);
+        return wantedFor(rider, filter, bike);
       } catch (error) {
         if (error instanceof Refusal) return undefined;
         throw error;

@@ -5,8 +5,15 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import { blockRepo } from "./blocks.repo.ts";
+import type { WhenBlocked } from "./when-blocked.ts";
 
-export function blockRoutes(serve: Serve, { db }: { db: Db }): void {
+interface Deps {
+  db: Db;
+  /** What ends between two riders when the one blocks the other. */
+  ending: () => readonly WhenBlocked[];
+}
+
+export function blockRoutes(serve: Serve, { db, ending }: Deps): void {
   serve(listBlocks, async ({ user }) => ({ data: await blockRepo(db).listOf(user.id) }));
 
   serve(blockRider, ({ user, body, act }) => {
@@ -16,6 +23,7 @@ export function blockRoutes(serve: Serve, { db }: { db: Db }): void {
       const blocked = await userRepo(act.db).find(user_id);
       if (!blocked || blocked.ending_at !== null) throw invalid("user_id", "user_not_found");
       const data = await blockRepo(act.db).add(act, blocked);
+      for (const end of ending()) await end(act, user_id);
       await act.event(blocksUpdated, user_id, {});
       return act.answer({ data });
     });

@@ -10,6 +10,7 @@ const apart = {
     "billing/exchange/day-rates.repo.ts keep",
     "billing/exchange/rates.repo.ts keep",
     "admin/jobs/jobs.repo.ts runNow",
+    "community/feed/feed-items.repo.ts see forget put remove",
     "community/lifespans/lifespans.repo.ts replaceKind",
     "garage/expenses/expense-files.repo.ts deleteExpenses",
     "garage/bikes/bikes.repo.ts finishDeletion",
@@ -77,12 +78,14 @@ const apart = {
   "what admins change is nobody's own; the act of the endpoint decides": [
     "admin/admin/admins.repo.ts signOut setSharingBlocked setAdmin setDisabled",
     "admin/admin/lists.repo.ts setStatus",
+    "community/questions/questions.repo.ts setHidden",
     "market/listings/listings.repo.ts setFate",
     "market/threads/threads.repo.ts setRemoved",
     "site/reports/reports.repo.ts decide decideAppeal",
     "shops/shops/admin-shops.repo.ts putState",
   ],
   "a part of another write, in whose transaction it is": [
+    "community/questions/questions.repo.ts leaveWithin deleteAnswersWithin",
     "garage/bikes/bikes.repo.ts insertWithin deleteWithin deleteSomeWithin",
     "garage/care/plans/care-plans.repo.ts insertWithin updateWithin insertIfRoom",
     "garage/care/logbook/services.repo.ts insertWithin insertIfRoom",

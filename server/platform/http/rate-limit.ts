@@ -26,6 +26,10 @@ export const rules = {
   register: { limit: 60, window: hour },
   upload: { limit: 300, window: hour },
   rating: { limit: 60, window: hour },
+  /** Riders whom somebody asks to follow. */
+  follow: { limit: 60, window: day },
+  /** Questions that somebody asks about bikes. */
+  question: { limit: 10, window: day },
   feedback: { limit: 20, window: hour },
   contact: { limit: 20, window: hour },
   sighting: { limit: 20, window: hour },

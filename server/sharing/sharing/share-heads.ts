@@ -4,7 +4,7 @@ import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { platformLink } from "#contract/people/platform-links.ts";
 import { profileFields } from "#contract/people/profile-fields.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
-import type { Head, FoundHead } from "#server/sharing/pages/head.ts";
+import { escapeHtml, type Head, type FoundHead } from "#server/sharing/pages/head.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { bikeFactsForPreview } from "./bike-facts.ts";
@@ -14,8 +14,14 @@ import type { Sharing } from "./sharing.rules.ts";
 
 const sharePage = /^\/(bike|user)\/([^/]+)\/?$/;
 
+interface Deps {
+  appUrl: string;
+  /** Profiles have a feed each. */
+  hasFeeds: boolean;
+}
+
 /** Returns the head of a share page. */
-export function shareHeads(sharing: Sharing, appUrl: string) {
+export function shareHeads(sharing: Sharing, { appUrl, hasFeeds }: Deps) {
   return async (path: string, language: Language): Promise<FoundHead> => {
     const [, page, token = ""] = sharePage.exec(path) ?? [];
     if (!page) return { outcome: "usual" };
@@ -88,6 +94,7 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
       kind: "profile",
       locale: languageTag(language).replace("-", "_"),
       image,
+      links: hasFeeds ? [feedLink(`${url}/feed.atom`)] : [],
       linkedData: {
         "@type": "ProfilePage",
         url,
@@ -109,6 +116,9 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
     return `${sharing.links.ofBike(bike.share_token)}/preview.png?lng=${language}&v=${previewVersion(bike, language)}`;
   }
 }
+
+const feedLink = (url: string) =>
+  `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(url)}" />`;
 
 function dayInWords(day: string, language: Language): string {
   return new Intl.DateTimeFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" }).format(

@@ -2,11 +2,13 @@ import { sharingUpdated } from "#contract/sharing/sharing-events.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import { photoServices } from "#server/garage/photos/photos.module.ts";
+import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import { profileServices } from "#server/people/profile/profile.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { brandingServices } from "#server/sharing/branding/branding.module.ts";
+import { profileForRidersOf } from "./profile-for-riders.ts";
 import { readBikeRoute } from "./read-bike.routes.ts";
 import { shareLinks } from "./share-link.ts";
 import { shownParts } from "./shown-parts.ts";
@@ -21,10 +23,13 @@ export const sharingServices = service((platform) =>
     ...platform,
     ...profileServices(platform),
     repo: sharingRepo(platform.db),
+    blocks: blockRepo(platform.db),
     photos: photoServices(platform),
     links: shareLinks(platform.appUrl),
     branding: brandingServices(platform),
     partsOf: shownParts({ ...platform, ...partServices(platform) }),
+    forRiders: profileForRidersOf(platform),
+    hasQuestions: platform.config.COMMUNITY,
     ridesOf: shownRides({ ...platform, ...preferenceServices(platform) }),
   }),
 );

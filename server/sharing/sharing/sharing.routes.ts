@@ -94,8 +94,8 @@ export function sharingRoutes(serve: Serve, { sharing, profiles, bikes }: Deps):
     message: say("sharing_relinked"),
   }));
 
-  serve.presented(readPublicBike, async ({ params }) => ({
-    data: toJson(await sharing.bikeOf(params.token)),
+  serve.presented(readPublicBike, async ({ user, params }) => ({
+    data: toJson(await sharing.bikeOf(params.token, user)),
   }));
 
   serve(readLinkedBike, async ({ user, params }) => {
@@ -103,7 +103,7 @@ export function sharingRoutes(serve: Serve, { sharing, profiles, bikes }: Deps):
     return { data: bike ? { ...bike, is_public: bike.is_public === 1 } : null };
   });
 
-  serve.presented(readPublicProfile, async ({ params }) => ({
-    data: toJson(await sharing.profileOf(params.token)),
+  serve.presented(readPublicProfile, async ({ user, params }) => ({
+    data: toJson(await sharing.profileOf(params.token, user)),
   }));
 }

@@ -21,7 +21,7 @@ export const siteModule: Module = {
     const { config, webRoot: root, secret, appUrl } = platform;
     securityTxtRoute(app, { ...platform, supportEmail: config.SUPPORT_EMAIL });
     const https = appUrl.startsWith("https:");
-    const shared = shareHeads(sharingServices(platform), appUrl);
+    const shared = shareHeads(sharingServices(platform), { appUrl, hasFeeds: config.COMMUNITY });
     const own = dossierHeads(dossierServices(platform).isOpen, shared);
     const others = pageHeads.of(platform);
     const headOf = async (path: string, language: Language, query: URLSearchParams): Promise<FoundHead> => {

@@ -17,6 +17,7 @@ const nothing = {
   operator: { name: null, address: null },
   map: null,
   market: true,
+  community: true,
   time_zone: "Europe/Warsaw",
   provider: false,
 };
@@ -47,6 +48,7 @@ const facts: Site = {
   operator: { name: "Rowery", address: "Łódź" },
   map: null,
   market: true,
+  community: true,
   time_zone: "Asia/Tokyo",
   provider: false,
 };

@@ -30,6 +30,7 @@ export const garage = {
     market: "Buy and sell",
     storage: "Parts in storage",
     compare: "Compare",
+    following: "Following",
     plan: "Plan and pricing",
     keys: "Keyboard shortcuts",
   },

@@ -79,5 +79,8 @@ export const profile = {
     lifespans: "Count my parts in how long parts last",
     lifespans_hint:
       "Kind, brand, model and distance of my parts, why they ended, and the type of the bike. Never dates, places or names; shown only for five riders or more. A change takes effect within a week.",
+    followers: "Let riders follow me",
+    followers_hint:
+      "Each one once I have said yes. They read what I add and change on my public bikes. It takes a public profile.",
   },
 };

@@ -48,6 +48,9 @@ export const sharing = {
   cockpit: "Show my cockpit",
   cockpit_hint:
     "Spacers, headset cap, stem angle, reach and drop of the bar, height and setback of the saddle, length of the cranks. The frame's geometry, stem length and handlebar width are visible anyway.",
+  questions: "Take questions about this bike",
+  questions_hint:
+    "Riders who are signed in ask them on its page, and everybody reads them with your answers. You can remove any.",
   rides_profile: "Show what my rides come to",
   rides_profile_hint:
     "Five sums of all your rides, also those of bikes that are not public: rides, distance, time and climb in all, and the distance of this year. Never a single ride, a day, an hour, a place or a track.",

@@ -97,6 +97,7 @@ export const account: Polish<typeof en> = {
     open: "Usuń moje konto…",
     cancel: "Zostaję",
     confirm: "Usuń na dobre",
+    leave_texts: "Zostaw moje pytania i odpowiedzi o cudzych rowerach, bez mojego imienia",
     consequence: {
       garage: "Znikną wszystkie twoje rowery i ich zdjęcia.",
       profile: "Znikną twój profil, jego zdjęcie i własny wygląd.",

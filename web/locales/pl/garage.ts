@@ -36,6 +36,7 @@ export const garage: Polish<typeof en> = {
     market: "Giełda",
     storage: "Części w zapasie",
     compare: "Porównaj",
+    following: "Obserwowane",
     plan: "Plan i cennik",
     keys: "Skróty klawiszowe",
   },

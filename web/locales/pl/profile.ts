@@ -80,5 +80,8 @@ export const profile: Polish<typeof en> = {
     lifespans: "Licz moje części w statystyce trwałości",
     lifespans_hint:
       "Rodzaj, marka, model i przebieg moich części, powód wycofania i typ roweru. Nigdy daty, miejsca ani nazwiska; pokazujemy dopiero dane od pięciu osób. Zmiana działa najpóźniej po tygodniu.",
+    followers: "Pozwól innym mnie obserwować",
+    followers_hint:
+      "Każdej osobie dopiero za moją zgodą. Widać wtedy, co dodaję i zmieniam w moich publicznych rowerach. Profil musi być publiczny.",
   },
 };

@@ -51,6 +51,9 @@ export const sharing: Polish<typeof en> = {
   cockpit: "Pokaż ustawienie roweru pod siebie",
   cockpit_hint:
     "Podkładki, pokrywa sterów, kąt mostka, reach i drop kierownicy, wysokość i cofnięcie siodła, długość ramion korby. Geometrię ramy, długość mostka i szerokość kierownicy widać tak czy inaczej.",
+  questions: "Przyjmuj pytania o ten rower",
+  questions_hint:
+    "Zadają je na jego stronie zalogowane osoby, a czyta je każdy, razem z twoimi odpowiedziami. Każde możesz usunąć.",
   rides_profile: "Pokaż, ile przejeżdżam",
   rides_profile_hint:
     "Pięć sum ze wszystkich przejazdów, także na rowerach, które nie są publiczne: przejazdy, dystans, czas i suma podjazdów oraz dystans z tego roku. Nigdy pojedynczy przejazd, dzień, godzina, miejsce ani ślad.",

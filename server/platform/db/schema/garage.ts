@@ -34,6 +34,8 @@ export interface BikesTable extends FactColumns {
   stolen_on: string | null;
   /** JSON of what its public page says of its theft; null where it says nothing. */
   theft_shown: string | null;
+  /** Its public page takes questions. */
+  questions: Generated<Flag>;
   /** An admin stopped sharing. */
   sharing_blocked: Generated<Flag>;
   /** Increases with changes of what the bike's form edits. */

@@ -21,6 +21,7 @@ export const someBike: Bike = {
   accessories: ["Bottle cage", "Frame bag"],
   mileage_at_purchase: 0,
   parts_from_start: null,
+  questions: false,
   mileage_would_be: null,
   sold_on: null,
   resting_since: null,

@@ -1,11 +1,13 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { useDeleteAccount } from "./queries.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useSite } from "#web/lib/site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ProofFields } from "#web/ui/proof-fields.tsx";
+import { Switch } from "#web/ui/switch.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const consequences = ["garage", "profile", "links", "ratings", "forever"] as const;
@@ -15,8 +17,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useT("account");
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
+  const site = useSite();
+  const [leaves, setLeaves] = useState(false);
   const { mutateAsync } = useDeleteAccount();
-  const { proof, ...form } = useAccountForm({ empty: {}, names: {}, send: () => mutateAsync() });
+  const { proof, ...form } = useAccountForm({ empty: {}, names: {}, send: () => mutateAsync(leaves) });
   return (
     <Dialog
       open
@@ -47,6 +51,14 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
+        {site?.community && (
+          <Switch
+            checked={leaves}
+            onChange={setLeaves}
+            className="mt-4 text-left"
+            label={t("delete.leave_texts")}
+          />
+        )}
         <ProofFields {...proof} className="mt-5" />
         {form.problem && <Alert className="mt-4">{form.problem}</Alert>}
       </form>

@@ -8,6 +8,7 @@ import {
   profileTabs,
 } from "#contract/people/profile-fields.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useSite } from "#web/lib/site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -33,6 +34,7 @@ interface PrivacyFieldsProps {
 /** All privacy switches of the profile on one tab. */
 export function PrivacyFields({ sharedAt, hasPhoto }: PrivacyFieldsProps) {
   const t = useT("profile");
+  const site = useSite();
   const { setValue } = useFormContext<ProfileFormValues>();
   const setAll = (shown: boolean) => {
     for (const key of privacyKeys) setValue(switchOf(key), shown, { shouldDirty: true });
@@ -63,7 +65,7 @@ export function PrivacyFields({ sharedAt, hasPhoto }: PrivacyFieldsProps) {
         </div>
         <div className="grid gap-6">
           <Group tab="social" hasPhoto={hasPhoto} />
-          <Together />
+          {site?.community && <Together />}
         </div>
       </div>
     </>

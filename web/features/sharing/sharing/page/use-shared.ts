@@ -4,6 +4,7 @@ import type { FoundShop, PublicShopPage } from "#contract/shops/public-shops.ts"
 import type { CheckedStatement } from "#contract/shops/verifications.ts";
 import { call } from "#web/lib/call.ts";
 import { usePageData } from "#web/lib/page-data.ts";
+import { readToken } from "#web/lib/token.ts";
 
 interface Things {
   bike: PublicBike;
@@ -33,4 +34,7 @@ const loaders: { [K in Kind]: (token: string) => Promise<Things[K]> } = {
 
 /** Returns a shared bike or profile by its token, a shop by its name in addresses, shops by the search's address, a statement by its short id. */
 export const useShared = <K extends Kind>(kind: K, token: string) =>
-  usePageData<Things[K]>(pathOf(kind, token), () => loaders[kind](token));
+  usePageData<Things[K]>(pathOf(kind, token), () => loaders[kind](token), {
+    // What riders read of each other differs from what everybody does.
+    always: readToken() !== null,
+  });

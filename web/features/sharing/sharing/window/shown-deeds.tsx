@@ -1,6 +1,7 @@
 import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
+import { useSite } from "#web/lib/site.ts";
 import { ShownSwitch } from "./shown-switch.tsx";
 import type { Subject } from "#web/features/sharing/sharing/subject.ts";
 
@@ -14,6 +15,7 @@ const ofBike = [
 /** What a bike, its parts or a rider have done, and how a bike is set up, is on the public page only where its owner switches that on. */
 export function ShownDeeds({ subject }: { subject: Subject }) {
   const t = useT("sharing");
+  const site = useSite();
   if (subject.kind !== "bike")
     return (
       <ShownSwitch
@@ -26,7 +28,7 @@ export function ShownDeeds({ subject }: { subject: Subject }) {
     );
   const { id } = subject;
   const params = { id };
-  return ofBike.map(([what, text]) => (
+  const deeds = ofBike.map(([what, text]) => (
     <ShownSwitch
       key={what}
       label={t(text)}
@@ -36,4 +38,24 @@ export function ShownDeeds({ subject }: { subject: Subject }) {
       write={(shown) => call(`PUT /bikes/{id}/${what}-shown`, { params, body: { shown } })}
     />
   ));
+  return (
+    <>
+      {deeds}
+      {site?.community && (
+        <ShownSwitch
+          label={t("questions")}
+          hint={t("questions_hint")}
+          queryKey={queryKeyOf("GET /bikes/{id}", { params }, "questions")}
+          read={async (signal) => questionsOf(await call("GET /bikes/{id}", { params }, { signal }))}
+          write={async (questions) =>
+            questionsOf(await call("PUT /bikes/{id}", { params, body: { questions } }))
+          }
+        />
+      )}
+    </>
+  );
 }
+
+const questionsOf = ({ data }: { data: { questions?: boolean | undefined } }) => ({
+  data: { shown: data.questions === true },
+});

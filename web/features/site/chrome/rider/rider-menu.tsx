@@ -20,6 +20,7 @@ const entries = {
   market: "/market",
   storage: "/parts?state=stored",
   compare: "/compare",
+  following: "/following",
   plan: "/pricing",
 } as const;
 
@@ -30,8 +31,9 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
   const { user } = useSession();
   const { rows } = useStore(waiting);
   const shops = useStore(myShops);
-  const hasMarket = useSite()?.market !== false;
-  const shown = Object.entries(entries).filter(([name]) => hasMarket || name !== "market");
+  const site = useSite();
+  const isThere = { market: site?.market !== false, following: site?.community === true };
+  const shown = Object.entries(entries).filter(([name]) => isThere[name as keyof typeof isThere] ?? true);
   const row = "justify-start! px-3 text-left font-medium!";
   return (
     <div

@@ -1,0 +1,34 @@
+import { questionCreated, questionUpdated } from "#contract/community/community-events.ts";
+import { whenBlocked } from "#server/people/blocks/when-blocked.ts";
+import { jsonFile } from "#server/platform/files/json-file.ts";
+import type { Module } from "#server/platform/modules/module.ts";
+import { shareLinks } from "#server/sharing/sharing/share-link.ts";
+import { reportable } from "#server/site/reports/reportable.ts";
+import { questionMails } from "./question-mails.ts";
+import { questionRepo } from "./questions.repo.ts";
+import { questionRoutes } from "./questions.routes.ts";
+import { reportedQuestions } from "./reported-questions.ts";
+
+export const questionsModule: Module = {
+  name: "questions",
+  eventKinds: [questionCreated, questionUpdated],
+  routes(serve, platform) {
+    if (!platform.config.COMMUNITY) return;
+    questionMails({ ...platform, links: shareLinks(platform.appUrl) });
+    questionRoutes(serve, platform);
+  },
+  extends: [
+    reportable.by(({ config }) => reportedQuestions(config.COMMUNITY)),
+    whenBlocked.by(() => (act, other) => questionRepo(act.db).endBetween(act, act.by, other)),
+  ],
+  async *ownData({ id }, { db }) {
+    yield jsonFile("questions.json", await questionRepo(db).allOf(id));
+  },
+  account: {
+    leavingTexts: (trx, { id }) => questionRepo(trx).leaveWithin(id),
+    async deleting(trx, { id }) {
+      await questionRepo(trx).deleteAnswersWithin(id);
+      return async () => {};
+    },
+  },
+};
