@@ -32,23 +32,25 @@ function first<T>(path: string): Loaded<T> {
   return { data: (from?.page?.data ?? known.get(path)) as T };
 }
 
+/** Requests what a path shows, and keeps it for the next time. */
+async function loadInto<T>(path: string, load: () => Promise<T>): Promise<Loaded<T>> {
+  try {
+    const data = await load();
+    known.set(path, data);
+    return { data };
+  } catch (error) {
+    known.delete(path);
+    return { error: error as Error };
+  }
+}
+
 /**
  * Returns what a page for everybody shows, which may have come with its HTML.
- * @param always asks for it all the same: who is signed in sees more of it
+ * @param always requests it all the same: who is signed in sees more of it
  */
 export function usePageData<T>(path: string, load: () => Promise<T>, { always = false } = {}) {
   const [loaded, setLoaded] = useState(() => first<T>(path));
-  const ask = useEffectEvent(async (): Promise<Loaded<T>> => {
-    try {
-      const data = await load();
-      known.set(path, data);
-      return { data };
-    } catch (error) {
-      known.delete(path);
-      return { error: error as Error };
-    }
-  });
-  const [times, setTimes] = useState(0);
+  const ask = useEffectEvent(() => loadInto(path, load));
   useEffect(() => {
     const cameWithPage = fresh.delete(path) || isDead;
     isDead = false;
@@ -58,11 +60,11 @@ export function usePageData<T>(path: string, load: () => Promise<T>, { always = 
     return () => {
       current = false;
     };
-  }, [path, always, times]);
+  }, [path, always]);
 
   function again() {
     setLoaded({});
-    setTimes(times + 1);
+    void loadInto(path, load).then(setLoaded);
   }
   return { ...loaded, again };
 }
