@@ -12,6 +12,8 @@ export interface PushMessage {
     | "care"
     | "test"
     | `appointment-${number}`
+    | `club-ride-${number}`
+    | `club-thread-${number}`
     | `import-${number}`
     | `sighting-${number}`
     | `thread-${number}`;
