@@ -92,6 +92,13 @@ import * as shopMembers from "./shops/shop-members.ts";
 import * as shopPrices from "./shops/shop-prices.ts";
 import * as shops from "./shops/shops.ts";
 import * as verifications from "./shops/verifications.ts";
+import * as clubBikes from "./community/club-bikes.ts";
+import * as clubBoard from "./community/club-board.ts";
+import * as clubMembers from "./community/club-members.ts";
+import * as clubPhotos from "./community/club-photos.ts";
+import * as clubRides from "./community/club-rides.ts";
+import * as clubTools from "./community/club-tools.ts";
+import * as clubs from "./community/clubs.ts";
 import * as lifespans from "./community/lifespans.ts";
 import * as adminMessages from "./admin/admin-messages.ts";
 import * as admin from "./admin/admin.ts";
@@ -194,6 +201,13 @@ export const endpointModules = [
   shopPrices,
   shops,
   verifications,
+  clubBikes,
+  clubBoard,
+  clubMembers,
+  clubPhotos,
+  clubRides,
+  clubTools,
+  clubs,
   lifespans,
   adminMessages,
   admin,

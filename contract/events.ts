@@ -1,4 +1,5 @@
 import * as billing from "./billing/billing-events.ts";
+import * as clubs from "./community/club-events.ts";
 import * as garage from "./garage/garage-events.ts";
 import * as market from "./market/market-events.ts";
 import * as people from "./people/people-events.ts";
@@ -12,6 +13,7 @@ export const eventKinds = [
   ...Object.values(garage),
   ...Object.values(sharing),
   ...Object.values(shops),
+  ...Object.values(clubs),
   ...Object.values(market),
 ];
 

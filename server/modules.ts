@@ -45,7 +45,12 @@ import { pushModule } from "./people/push/push.module.ts";
 import { webhooksModule } from "./people/webhooks/webhooks.module.ts";
 import { preferencesModule } from "./people/preferences/preferences.module.ts";
 import { profileModule } from "./people/profile/profile.module.ts";
+import { albumsModule } from "./community/albums/albums.module.ts";
+import { boardsModule } from "./community/boards/boards.module.ts";
+import { clubsModule } from "./community/clubs/clubs.module.ts";
 import { lifespansModule } from "./community/lifespans/lifespans.module.ts";
+import { outingsModule } from "./community/outings/outings.module.ts";
+import { toolshedModule } from "./community/toolshed/toolshed.module.ts";
 import type { Module } from "./platform/modules/module.ts";
 import { platformModule } from "./platform/modules/platform.module.ts";
 import { brandingModule } from "./sharing/branding/branding.module.ts";
@@ -126,6 +131,11 @@ export const modules: readonly Module[] = [
   reviewsModule,
   figuresModule,
   shopCalendarModule,
+  clubsModule,
+  boardsModule,
+  outingsModule,
+  albumsModule,
+  toolshedModule,
   listingsModule,
   marketModule,
   statementsModule,

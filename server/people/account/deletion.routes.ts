@@ -39,7 +39,7 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
 
   serve(deleteAccount, async ({ user, account: own, body, request, ip, language, say, log }) => {
     await confirm.spare(user, Confirmed, request.body);
-    const { password } = body();
+    const { password, texts } = body();
     const account = await confirm(user, password, ip, "password");
     if (await deletion.isLastAdmin(user.id)) throw invalid("account", "account_last_admin");
     await hooks.ending(user);
@@ -47,7 +47,9 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
     const t = translator(language);
     const text = t("mail.deleted.text", { greeted: greetingOf(account), appUrl: config.APP_URL });
     const subject = t("mail.deleted.subject");
-    const ended = await deletion.end(own, at, (trx) => post.send(trx, { to: account.email, subject, text }));
+    const ended = await deletion.end(own, { at, textsStay: texts === "keep" }, (trx) =>
+      post.send(trx, { to: account.email, subject, text }),
+    );
     if (ended === "gone") throw unauthenticated();
     if (ended === "last_admin") throw invalid("account", "account_last_admin");
     // It is deleted for the rider whatever happens now: what is left goes a little later.

@@ -62,6 +62,7 @@ import { riderAssistant } from "#server/platform/db/migrations/0070-rider-assist
 import { lifespans } from "#server/platform/db/migrations/0071-lifespans.ts";
 import { shopDays } from "#server/platform/db/migrations/0074-shop-days.ts";
 import { messagePhotos } from "#server/platform/db/migrations/0076-message-photos.ts";
+import { clubs } from "#server/platform/db/migrations/0079-clubs.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -127,4 +128,5 @@ export const migrations = {
   "0071-lifespans": lifespans,
   "0074-shop-days": shopDays,
   "0076-message-photos": messagePhotos,
+  "0079-clubs": clubs,
 };
