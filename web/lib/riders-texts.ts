@@ -10,6 +10,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/care.ts",
     "#web/locales/*/careplan.ts",
     "#web/locales/*/chart.ts",
+    "#web/locales/*/clubs.ts",
     "#web/locales/*/collecting.ts",
     "#web/locales/*/costs.ts",
     "#web/locales/*/desk.ts",

@@ -11,6 +11,8 @@ export const unnamed = {
   operator: { name: null, address: null },
   map: null,
   market: false,
+  community: false,
+  house_rules: null,
   time_zone: "",
   provider: false,
 };

@@ -17,6 +17,8 @@ const nothing = {
   operator: { name: null, address: null },
   map: null,
   market: true,
+  community: true,
+  house_rules: null,
   time_zone: "Europe/Warsaw",
   provider: false,
 };
@@ -47,6 +49,8 @@ const facts: Site = {
   operator: { name: "Rowery", address: "Łódź" },
   map: null,
   market: true,
+  community: true,
+  house_rules: null,
   time_zone: "Asia/Tokyo",
   provider: false,
 };

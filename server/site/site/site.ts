@@ -20,6 +20,8 @@ export function siteOf(config: Config): Site {
     operator: { name: config.OPERATOR_NAME ?? null, address: config.OPERATOR_ADDRESS ?? null },
     map: mapAddress(config),
     market: config.MARKET === "on",
+    community: config.COMMUNITY,
+    house_rules: config.HOUSE_RULES ?? null,
     time_zone: config.TIMEZONE,
     provider: config.OIDC_ISSUER !== undefined,
   };

@@ -94,6 +94,7 @@ export const account = {
     open: "Delete my account…",
     cancel: "Keep my account",
     confirm: "Delete for good",
+    keep_texts: "What I wrote for others in clubs stays, without my name. Otherwise it is deleted.",
     consequence: {
       garage: "All your bikes and their photos are deleted.",
       profile: "Your profile, its photo and your own look are deleted.",

@@ -29,6 +29,7 @@ export const garage = {
     notifications: "Notifications",
     storage: "Parts in storage",
     compare: "Compare",
+    clubs: "Clubs",
     plan: "Plan and pricing",
     keys: "Keyboard shortcuts",
   },

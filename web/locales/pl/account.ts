@@ -97,6 +97,8 @@ export const account: Polish<typeof en> = {
     open: "Usuń moje konto…",
     cancel: "Zostaję",
     confirm: "Usuń na dobre",
+    keep_texts:
+      "To, co zostało przeze mnie napisane dla innych w klubach, zostanie bez mojego imienia. W przeciwnym razie zniknie.",
     consequence: {
       garage: "Znikną wszystkie twoje rowery i ich zdjęcia.",
       profile: "Znikną twój profil, jego zdjęcie i własny wygląd.",

@@ -35,6 +35,7 @@ export const garage: Polish<typeof en> = {
     notifications: "Powiadomienia",
     storage: "Części w zapasie",
     compare: "Porównaj",
+    clubs: "Kluby",
     plan: "Plan i cennik",
     keys: "Skróty klawiszowe",
   },

@@ -5,7 +5,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { hasAddress, LinkedText } from "./linked-text.tsx";
+import { hasAddress, LinkedText } from "#web/ui/linked-text.tsx";
 
 interface MessageItemProps {
   message: ThreadMessage;

@@ -1,10 +1,11 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { useDeleteAccount } from "./queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Checkbox } from "#web/ui/inputs.tsx";
 import { ProofFields } from "#web/ui/proof-fields.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -16,7 +17,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const { mutateAsync } = useDeleteAccount();
-  const { proof, ...form } = useAccountForm({ empty: {}, names: {}, send: () => mutateAsync() });
+  const [isKept, setKept] = useState(false);
+  const { proof, ...form } = useAccountForm({
+    empty: {},
+    names: {},
+    send: () => mutateAsync(isKept ? "keep" : "delete"),
+  });
   return (
     <Dialog
       open
@@ -47,6 +53,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
+        <Checkbox
+          name="texts"
+          className="mt-4"
+          label={t("delete.keep_texts")}
+          checked={isKept}
+          onChange={({ target }) => setKept(target.checked)}
+        />
         <ProofFields {...proof} className="mt-5" />
         {form.problem && <Alert className="mt-4">{form.problem}</Alert>}
       </form>

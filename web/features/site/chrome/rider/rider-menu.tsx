@@ -6,6 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { myShops } from "#web/lib/my-shops.ts";
 import { waiting } from "#web/lib/waiting.ts";
 import { signOut, useSession } from "#web/lib/session.ts";
+import { useSite } from "#web/lib/site.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -28,6 +29,7 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
   const { user } = useSession();
   const { rows } = useStore(waiting);
   const shops = useStore(myShops);
+  const site = useSite();
   const row = "justify-start! px-3 text-left font-medium!";
   return (
     <div
@@ -64,6 +66,11 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
               </ButtonLink>
             )}
             <MessagesEntry className={row} />
+            {site?.community && (
+              <ButtonLink variant="quiet" size="sm" to="/clubs" className={row}>
+                {t("menu.clubs")}
+              </ButtonLink>
+            )}
             {Object.entries(entries).map(([name, to]) => (
               <ButtonLink key={name} variant="quiet" size="sm" to={to} className={row}>
                 {t(`menu.${name as keyof typeof entries}`)}

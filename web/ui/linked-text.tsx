@@ -1,5 +1,5 @@
-import { ExternalLink } from "#web/ui/external-link.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { ExternalLink } from "./external-link.tsx";
+import { TextLink } from "./text-link.tsx";
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/i;
 const isAddress = (piece: string) => /^https?:\/\//i.test(piece);
