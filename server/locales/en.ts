@@ -228,6 +228,7 @@ export const en = {
   club_tools_limit: "This club has no room for another tool.",
   club_tool_not_found: "Tool not found",
   club_tool_of_others: "Only whoever it belongs to may do this.",
+  club_somebody: "somebody",
   club_tool_removed: "The tool is offered no longer.",
   board_photos: "A board has no photos: the club has an album.",
   message_not_found: "Message not found",

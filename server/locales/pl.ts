@@ -230,6 +230,7 @@ export const pl: Polish<typeof en> = {
   club_tools_limit: "W tym klubie nie ma już miejsca na kolejne narzędzie.",
   club_tool_not_found: "Nie ma takiego narzędzia",
   club_tool_of_others: "Może to zrobić tylko właściciel narzędzia.",
+  club_somebody: "ktoś",
   club_tool_removed: "Narzędzie nie jest już do pożyczenia.",
   board_photos: "Tablica nie ma zdjęć: klub ma album.",
   message_not_found: "Nie ma takiej wiadomości",

@@ -22,7 +22,7 @@ export async function presentBoard(
   say: Say,
 ): Promise<ThreadMessage[]> {
   const meant = new Map(rows.map((row) => [row.id, JSON.parse(row.mentions ?? "[]") as number[]]));
-  const names = await boardRepo(db).namesOf([...new Set([...meant.values()].flat())]);
+  const names = await boardRepo(db).namesOf([...new Set([...meant.values()].flat())], reader);
   return rows.map((row) => {
     const isGone = row.deleted === 1 || row.removed === 1;
     const text = isGone ? "" : row.text;

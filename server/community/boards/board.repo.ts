@@ -74,13 +74,14 @@ export function boardRepo(db: Db) {
         .where("threads.club_id", "is not", null)
         .executeTakeFirst(),
 
-    /** What accounts are called. */
-    async namesOf(ids: readonly number[]): Promise<Map<number, string>> {
+    /** What accounts are called, without those whom a block parts from whoever reads. */
+    async namesOf(ids: readonly number[], reader: number): Promise<Map<number, string>> {
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom("users")
         .select(["id", "name"])
         .where("id", "in", [...ids])
+        .where(notBlocked(reader, "users.id"))
         .execute();
       return new Map(rows.map(({ id, name }) => [id, name]));
     },

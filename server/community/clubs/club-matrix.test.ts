@@ -127,6 +127,10 @@ eachDb("who may what in a club", (on) => {
       const bike = (await one.post("/bikes", { name: "Rudy" })).body.data.id;
       await one.post(`/bikes/${bike}/toggle-sharing`, {});
     }
+    const own = (await owner.post(`/clubs/${slug}/tools`, { name: "Stand" })).body.data.id;
+    const named = (await owner.post(`/threads/${shared}/messages`, { text: "You", mentions: [host.id] }))
+      .body;
+    await owner.post(`/tools/${own}/lend`, { to: host.id });
     const paths = [
       `/clubs/${slug}/members`,
       `/clubs/${slug}/rides`,
@@ -147,6 +151,9 @@ eachDb("who may what in a club", (on) => {
     expect(await naming(member, "The host")).toEqual([]);
     expect(await naming(host, "The member")).toEqual([]);
     expect(await naming(owner, "The member")).toEqual(paths);
+    expect(named.data.mentions).toEqual([{ user_id: host.id, name: "The host" }]);
+    const tools = (await member.get(`/clubs/${slug}/tools`)).body.data;
+    expect(tools.at(-1).lent).toEqual({ user_id: null, name: "somebody", until: null });
     await member.delete(`/blocks/${host.id}`);
     expect(await naming(host, "The member")).toEqual(paths);
   });

@@ -30,6 +30,7 @@ export async function takeOut(
   state: () => Promise<{ data: unknown }>,
 ): Promise<void> {
   const people = clubMemberRepo(act.db);
+  if (!(await people.find(held.club.id, userId))) return;
   if (await people.isLastOwner(held.club.id, userId))
     throw new Refusal(409, "club_last_owner", { state: await state() });
   await people.remove(act, held, userId);

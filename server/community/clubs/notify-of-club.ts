@@ -49,7 +49,7 @@ export function notifyOfClub({ post, pushOf, appUrl }: Deps) {
       ];
       await post.send(trx, { to: reader.email, subject, text }, reader.id);
     }
-    await pushOf(trx, userId, null, (t, language) => ({
+    await pushOf(trx, userId, key === "club_mention" ? "messages" : null, (t, language) => ({
       title: t(`mail.${key}.subject`, filled(language)),
       body: values.title,
       path,

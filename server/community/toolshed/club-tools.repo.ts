@@ -17,20 +17,24 @@ interface Lent {
 
 /** Tools that members of clubs lend to each other. */
 export function clubToolRepo(db: Db) {
-  const tools = db
-    .selectFrom("club_tools")
-    .innerJoin("users as owner", "owner.id", "club_tools.user_id")
-    .leftJoin("users as borrower", "borrower.id", "club_tools.lent_id")
-    .selectAll("club_tools")
-    .select(["owner.name as owner", "borrower.name as borrower"]);
+  /** Who has one is not named to whom a block parts from them. */
+  const toolsFor = (reader: number) =>
+    db
+      .selectFrom("club_tools")
+      .innerJoin("users as owner", "owner.id", "club_tools.user_id")
+      .leftJoin("users as borrower", (join) =>
+        join.onRef("borrower.id", "=", "club_tools.lent_id").on(notBlocked(reader, "borrower.id")),
+      )
+      .selectAll("club_tools")
+      .select(["owner.name as owner", "borrower.name as borrower"]);
 
   return {
-    find: (id: number): Promise<NamedTool | undefined> =>
-      tools.where("club_tools.id", "=", id).executeTakeFirst(),
+    find: (id: number, reader: number): Promise<NamedTool | undefined> =>
+      toolsFor(reader).where("club_tools.id", "=", id).executeTakeFirst(),
 
     page: (clubId: number, reader: number, paged: { page: number; per_page: number }) =>
       pageOf(
-        tools
+        toolsFor(reader)
           .where("club_tools.club_id", "=", clubId)
           .where(notBlocked(reader, "club_tools.user_id"))
           .orderBy("club_tools.name")

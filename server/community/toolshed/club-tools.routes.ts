@@ -10,6 +10,7 @@ import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
+import type { Say } from "#server/platform/language/sentence.ts";
 import { forbidden, invalid, limitReached, notFound } from "#server/platform/refusal/refusal.ts";
 import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 import { type ClubAccess, mayAlso } from "#server/community/clubs/club-access.ts";
@@ -25,13 +26,13 @@ interface Deps {
 
 /** Tools that the members of a club lend to each other. */
 export function clubToolRoutes(serve: Serve, { db, access }: Deps): void {
-  serve(listClubTools, async ({ user, params, query: { page, per_page } }) => {
+  serve(listClubTools, async ({ user, params, query: { page, per_page }, say }) => {
     const { club } = await access.seen(user, params.slug, "tools.read");
     const { rows, total } = await clubToolRepo(db).page(club.id, user.id, { page, per_page });
-    return { data: rows.map(presentTool), meta: { total, page, per_page } };
+    return { data: rows.map((row) => presentTool(row, say)), meta: { total, page, per_page } };
   });
 
-  serve(addClubTool, async ({ user, params, body, act }) => {
+  serve(addClubTool, async ({ user, params, body, act, say }) => {
     await access.seen(user, params.slug, "tools.write");
     const { name, text = null } = body();
     return act(async (act) => {
@@ -40,24 +41,24 @@ export function clubToolRoutes(serve: Serve, { db, access }: Deps): void {
       if ((await tools.countOf(held.club.id)) >= clubBounds.tools) throw limitReached("club_tools_limit");
       const id = await tools.insert(act, held, { name, text });
       await clubChanged(act, held.club);
-      return act.answer({ data: presentTool(await found(act.db, id)) });
+      return act.answer({ data: presentTool(await found(act.db, id, user.id), say) });
     });
   });
 
-  serve(lendClubTool, async ({ user, params, body, act }) => {
+  serve(lendClubTool, async ({ user, params, body, act, say }) => {
     const { tool } = await opened(user, params.id);
     if (tool.user_id !== user.id) throw forbidden("club_tool_of_others");
     const { to = null, until = null } = body();
     return act(async (act) => {
       const held = await access.heldById(act, tool.club_id, "tools.write");
-      if ((await found(act.db, tool.id)).user_id !== user.id) throw forbidden("club_tool_of_others");
+      if ((await found(act.db, tool.id, user.id)).user_id !== user.id) throw forbidden("club_tool_of_others");
       await clubToolRepo(act.db).lend(act, tool.id, {
         lent_id: typeof to === "number" ? await memberOf(act, held, to) : null,
         lent_name: typeof to === "string" ? to : null,
         lent_until: to === null ? null : until,
       });
       await clubChanged(act, held.club);
-      return act.answer({ data: presentTool(await found(act.db, tool.id)) });
+      return act.answer({ data: presentTool(await found(act.db, tool.id, user.id), say) });
     });
   });
 
@@ -83,26 +84,27 @@ export function clubToolRoutes(serve: Serve, { db, access }: Deps): void {
 
   /** A tool that somebody sees, with its club. */
   async function opened(user: Viewer, id: number) {
-    const tool = await found(db, id);
+    const tool = await found(db, id, user.id);
     const held = await access.seenById(user, tool.club_id, "tools.read");
     if (await blockRepo(db).isBetween(user.id, tool.user_id)) throw notFound("club_tool_not_found");
     return { tool, held };
   }
 }
 
-async function found(db: Db, id: number): Promise<NamedTool> {
-  const tool = await clubToolRepo(db).find(id);
+async function found(db: Db, id: number, reader: number): Promise<NamedTool> {
+  const tool = await clubToolRepo(db).find(id, reader);
   if (!tool) throw notFound("club_tool_not_found");
   return tool;
 }
 
-const presentTool = (tool: NamedTool): ClubTool => {
-  const name = tool.borrower ?? tool.lent_name;
+function presentTool(tool: NamedTool, say: Say): ClubTool {
+  const { lent_id, lent_name, lent_until: until, borrower } = tool;
+  const name = borrower ?? lent_name ?? (lent_id === null ? null : say("club_somebody"));
   return {
     id: tool.id,
     name: tool.name,
     text: tool.text,
     owner: { user_id: tool.user_id, name: tool.owner },
-    lent: name === null ? null : { user_id: tool.lent_id, name, until: tool.lent_until },
+    lent: name === null ? null : { user_id: borrower === null ? null : lent_id, name, until },
   };
-};
+}
