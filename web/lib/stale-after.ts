@@ -149,7 +149,8 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   // What each switch shows is kept by the switch.
   "sharing.updated": [...bikes, ...profile],
   "webhook.updated": ["GET /webhooks"],
-  "block.updated": ["GET /blocks"],
+  // Whom a block parts see nothing of each other.
+  "block.updated": ["GET /blocks", ...clubs, "GET /clubs/{slug}/threads", "GET /threads/{id}/messages"],
   "thread.updated": [
     "GET /threads",
     "GET /threads/{id}",

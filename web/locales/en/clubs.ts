@@ -1,7 +1,6 @@
 export const clubs = {
   title: "Clubs",
   back: "All clubs",
-  lead: "Ride together, lend tools, find out what others know.",
   search: "Search by name or town",
   mine: "My clubs",
   others: "Other clubs",
@@ -76,10 +75,8 @@ export const clubs = {
   bikes: {
     title: "Bikes of the club",
     of: "{{bike}}, {{name}}",
-    none: "No member shows a bike yet.",
   },
   rides: {
-    next: "Next rides",
     none_title: "No ride announced",
     none_text: "Day, hour, where to meet, and a route to take along.",
     past: "Rides that were",
@@ -92,7 +89,6 @@ export const clubs = {
     coming_count_other: "{{number}} come",
     route: "Route (GPX)",
     calendar: "Calendar",
-    calendar_copied: "The calendar's address is copied. It works while you belong to the club.",
     form_title: "A ride",
     day: "Day",
     time: "Hour",
@@ -179,6 +175,8 @@ export const clubs = {
     invite_hint: "Whoever has the link joins. It works for 30 days; a new link ends the older one.",
     invite_copied: "The link is copied. It works until {{day}}.",
     block: "Block",
+    block_ask: "Block {{name}}?",
+    block_text: "Neither of you sees the other any more, here and elsewhere. Nobody is notified.",
   },
   invitation: {
     title: "An invitation",

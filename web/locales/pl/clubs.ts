@@ -4,7 +4,6 @@ import type { clubs as en } from "#web/locales/en/clubs.ts";
 export const clubs: Polish<typeof en> = {
   title: "Kluby",
   back: "Wszystkie kluby",
-  lead: "Jeździjcie razem, pożyczajcie narzędzia, korzystajcie z tego, co wiedzą inni.",
   search: "Szukaj po nazwie lub mieście",
   mine: "Moje kluby",
   others: "Inne kluby",
@@ -83,10 +82,8 @@ export const clubs: Polish<typeof en> = {
   bikes: {
     title: "Rowery klubu",
     of: "{{bike}}, {{name}}",
-    none: "Nikt z klubu nie pokazuje jeszcze roweru.",
   },
   rides: {
-    next: "Najbliższe przejazdy",
     none_title: "Nie zapowiedziano przejazdu",
     none_text: "Dzień, godzina, miejsce zbiórki i trasa do zabrania.",
     past: "Przejazdy, które były",
@@ -101,7 +98,6 @@ export const clubs: Polish<typeof en> = {
     coming_count_other: "Jedzie {{number}} osoby",
     route: "Trasa (GPX)",
     calendar: "Kalendarz",
-    calendar_copied: "Adres kalendarza jest skopiowany. Działa, dopóki należysz do klubu.",
     form_title: "Przejazd",
     day: "Dzień",
     time: "Godzina",
@@ -190,6 +186,8 @@ export const clubs: Polish<typeof en> = {
     invite_hint: "Kto ma link, może dołączyć. Działa 30 dni; nowy link kończy poprzedni.",
     invite_copied: "Link jest skopiowany. Działa do {{day}}.",
     block: "Zablokuj",
+    block_ask: "Zablokować: {{name}}?",
+    block_text: "Nie będziecie się już widzieć, tutaj i gdzie indziej. Nikt nie dostanie o tym wiadomości.",
   },
   invitation: {
     title: "Zaproszenie",

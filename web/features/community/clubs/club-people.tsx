@@ -14,6 +14,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { PagedPlaces } from "./paged-places.tsx";
 import {
   type ClubRoleBody,
+  useBlockMember,
   useClubMembers,
   useMakeClubLink,
   useRemoveClubMember,
@@ -87,7 +88,8 @@ function Person({ club, member }: { club: Club; member: ClubMember }) {
   const t = useT("clubs");
   const { user } = useSession();
   const { say, shown } = useSaid();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"remove" | "block" | null>(null);
+  const block = useBlockMember();
   const setRole = useSetClubRole(club.slug);
   const remove = useRemoveClubMember(club.slug);
   const { user_id, name, role, state } = member;
@@ -129,19 +131,40 @@ function Person({ club, member }: { club: Club; member: ClubMember }) {
           size="sm"
           variant="quiet"
           aria-label={t("people.remove_of", { name })}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking("remove")}
         >
           {t("people.remove")}
         </Button>
       )}
+      {!isMe && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t("people.block_ask", { name })}
+          onClick={() => setAsking("block")}
+        >
+          {t("people.block")}
+        </Button>
+      )}
       <ConfirmDialog
-        open={isAsking}
+        open={asking === "block"}
+        title={t("people.block_ask", { name })}
+        confirmLabel={t("people.block")}
+        busy={block.isPending}
+        {...(block.error && { error: say(block.error) })}
+        onClose={() => setAsking(null)}
+        onConfirm={() => block.mutate(user_id, { onSuccess: () => setAsking(null) })}
+      >
+        {t("people.block_text")}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === "remove"}
         title={t("people.remove_ask", { name })}
         confirmLabel={t("people.remove")}
         busy={remove.isPending}
         {...(remove.error && { error: say(remove.error) })}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate(user_id, { onSuccess: () => setAsking(false) })}
+        onClose={() => setAsking(null)}
+        onConfirm={() => remove.mutate(user_id, { onSuccess: () => setAsking(null) })}
       >
         {null}
       </ConfirmDialog>

@@ -4,13 +4,15 @@ import type { ClubTool } from "#contract/community/club-tools.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { foldedForSearch } from "#web/lib/fold.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { DateInput, TextInput } from "#web/ui/inputs.tsx";
+import { DateInput } from "#web/ui/inputs.tsx";
+import { SuggestInput } from "#web/ui/suggest-input.tsx";
 import { useClubMembers, useLendTool } from "./queries.ts";
 import { useSaid } from "./use-said.ts";
 
@@ -40,7 +42,8 @@ export function LendTool({ slug, tool, onClose }: LendToolProps) {
       onClose();
     },
   });
-  const { text, errors, busy, refusal } = form;
+  const { values, set, leave, text, errors, busy, refusal } = form;
+  const names = members.filter(({ user_id }) => user_id !== user?.id).map(({ name }) => name);
   const wrong = (field: string) => errors[field] && { error: errors[field] };
   const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal.error : null;
   return (
@@ -61,13 +64,18 @@ export function LendTool({ slug, tool, onClose }: LendToolProps) {
     >
       <form {...form.form} id={id} className="grid gap-4">
         <Field label={t("tools.to")} required {...wrong("to")}>
-          <TextInput {...text("to")} maxLength={clubBounds.line} list={`${id}-members`} autoComplete="off" />
+          <SuggestInput
+            name="to"
+            value={values.to}
+            maxLength={clubBounds.line}
+            listLabel={t("views.people")}
+            suggest={(typed) =>
+              names.filter((name) => foldedForSearch(name).includes(foldedForSearch(typed)))
+            }
+            onChange={(to) => set({ to })}
+            onBlur={() => leave("to")}
+          />
         </Field>
-        <datalist id={`${id}-members`}>
-          {members.map(({ user_id, name }) => (
-            <option key={user_id} value={name} />
-          ))}
-        </datalist>
         <Field label={t("tools.until")} className="max-w-48" {...wrong("until")}>
           <DateInput {...text("until")} />
         </Field>

@@ -48,6 +48,8 @@ export const useRemoveClubMember = (slug: string) =>
   useMutation(
     mutationOf("DELETE /clubs/{slug}/members/{user}", (user: number) => ({ params: { slug, user } })),
   );
+export const useBlockMember = () =>
+  useMutation(mutationOf("POST /blocks", (user_id: number) => ({ body: { user_id } })));
 export const useMakeClubLink = (slug: string) =>
   useMutation(mutationOf("POST /clubs/{slug}/invitation", () => ({ params: { slug } })));
 export const useFollowClubLink = (token: string) =>
