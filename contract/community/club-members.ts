@@ -91,7 +91,7 @@ export const readClubLink = endpoint({
   response: response(Club),
 });
 
-export const useClubLink = endpoint({
+export const followClubLink = endpoint({
   method: "POST",
   path: "/club-invitations/{token}",
   summary: "Join the club to which a link invites",

@@ -7,7 +7,7 @@ import {
   readClubLink,
   removeClubMember,
   setClubRole,
-  useClubLink,
+  followClubLink,
 } from "#contract/community/club-members.ts";
 import { secretDigest, secretText } from "#server/people/auth/session.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
@@ -158,7 +158,7 @@ export function clubMemberRoutes(serve: Serve, deps: Deps): void {
     return { data: await shown.one(db, club.id, user.id) };
   });
 
-  serve(useClubLink, ({ user, params, act }) =>
+  serve(followClubLink, ({ user, params, act }) =>
     act(async (act) => {
       const club = await clubRepo(act.db).lockByLink(secretDigest(params.token), act.at);
       if (!club || club.hidden === 1) throw notFound("club_link_gone");

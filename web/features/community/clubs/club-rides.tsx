@@ -15,7 +15,7 @@ import { LinkedText } from "#web/ui/linked-text.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { PagedPlaces } from "./paged-places.tsx";
 import { useAnswerRide, useClubCalendar, useClubRides } from "./queries.ts";
-import { RideForm } from "./ride-form.tsx";
+import { ClubRideForm } from "./club-ride-form.tsx";
 import { mayDoIn } from "./standing-in.ts";
 import { useSaid } from "./use-said.ts";
 
@@ -88,7 +88,9 @@ export function ClubRides({ club }: { club: Club }) {
           <CopiedText label={t("rides.calendar")} text={calendar.data.url} />
         </div>
       )}
-      {form && <RideForm slug={slug} {...(form !== "new" && { ride: form })} onClose={() => setForm(null)} />}
+      {form && (
+        <ClubRideForm slug={slug} {...(form !== "new" && { ride: form })} onClose={() => setForm(null)} />
+      )}
     </section>
   );
 }

@@ -64,7 +64,7 @@ export type ClubRideBody = BodyOf<"POST /clubs/{slug}/rides">;
 export const useAnnounceRide = (slug: string) =>
   useMutation(mutationOf("POST /clubs/{slug}/rides", (body: ClubRideBody) => ({ params: { slug }, body })));
 export type ClubRideUpdate = BodyOf<"PUT /club-rides/{id}">;
-export const useUpdateRide = () =>
+export const useUpdateClubRide = () =>
   useMutation(
     mutationOf("PUT /club-rides/{id}", ({ id, body }: { id: number; body: ClubRideUpdate }) => ({
       params: { id },

@@ -13,7 +13,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { gpxOfFile } from "./gpx-of-file.ts";
-import { useAnnounceRide, useCancelRide, useUpdateRide } from "./queries.ts";
+import { useAnnounceRide, useCancelRide, useUpdateClubRide } from "./queries.ts";
 import { useSaid } from "./use-said.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -31,7 +31,7 @@ function valuesOf(ride: ClubRide | undefined) {
   };
 }
 
-interface RideFormProps {
+interface ClubRideFormProps {
   slug: string;
   /** One that is changed. */
   ride?: ClubRide;
@@ -39,12 +39,12 @@ interface RideFormProps {
 }
 
 /** A ride that is announced, or changed. */
-export function RideForm({ slug, ride, onClose }: RideFormProps) {
+export function ClubRideForm({ slug, ride, onClose }: ClubRideFormProps) {
   const t = useT("clubs");
   const id = useId();
   const { say } = useSaid();
   const announce = useAnnounceRide(slug);
-  const update = useUpdateRide();
+  const update = useUpdateClubRide();
   const cancel = useCancelRide();
   const [base, setBase] = useState(ride);
   const [isElsewhere, setElsewhere] = useState(false);
