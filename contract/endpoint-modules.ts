@@ -93,6 +93,13 @@ import * as shopMembers from "./shops/shop-members.ts";
 import * as shopPrices from "./shops/shop-prices.ts";
 import * as shops from "./shops/shops.ts";
 import * as verifications from "./shops/verifications.ts";
+import * as clubBikes from "./community/club-bikes.ts";
+import * as clubBoard from "./community/club-board.ts";
+import * as clubMembers from "./community/club-members.ts";
+import * as clubPhotos from "./community/club-photos.ts";
+import * as clubRides from "./community/club-rides.ts";
+import * as clubTools from "./community/club-tools.ts";
+import * as clubs from "./community/clubs.ts";
 import * as feed from "./community/feed.ts";
 import * as following from "./community/following.ts";
 import * as lifespans from "./community/lifespans.ts";
@@ -199,6 +206,13 @@ export const endpointModules = [
   shopPrices,
   shops,
   verifications,
+  clubBikes,
+  clubBoard,
+  clubMembers,
+  clubPhotos,
+  clubRides,
+  clubTools,
+  clubs,
   feed,
   following,
   lifespans,

@@ -44,6 +44,7 @@ test("a PUT carries the version that it is based on, or says why it does not", (
     "/bikes/{id}/photos/{photoId}/set-primary: it chooses one photo, and the last choice counts",
     "/bikes/{id}/rides-shown: it is one switch, and the last touch counts",
     "/inbox/{file}: each file is an import of its own",
+    "/messages/{id}: its writer alone changes it",
     "/parts/{id}/mounts/{mount}: its days are judged beside the other mounts",
     "/profile/rides-shown: it is one switch, and the last touch counts",
     "/purchase-currency: it fills in what has no currency yet",

@@ -1,5 +1,6 @@
 import * as billing from "./billing/billing-events.ts";
 import * as community from "./community/community-events.ts";
+import * as clubs from "./community/club-events.ts";
 import * as garage from "./garage/garage-events.ts";
 import * as market from "./market/market-events.ts";
 import * as people from "./people/people-events.ts";
@@ -13,6 +14,7 @@ export const eventKinds = [
   ...Object.values(garage),
   ...Object.values(sharing),
   ...Object.values(shops),
+  ...Object.values(clubs),
   ...Object.values(market),
   ...Object.values(community),
 ];

@@ -49,7 +49,12 @@ import { profileModule } from "./people/profile/profile.module.ts";
 import { followingModule } from "./community/following/following.module.ts";
 import { feedModule } from "./community/feed/feed.module.ts";
 import { questionsModule } from "./community/questions/questions.module.ts";
+import { albumsModule } from "./community/albums/albums.module.ts";
+import { boardsModule } from "./community/boards/boards.module.ts";
+import { clubsModule } from "./community/clubs/clubs.module.ts";
 import { lifespansModule } from "./community/lifespans/lifespans.module.ts";
+import { outingsModule } from "./community/outings/outings.module.ts";
+import { toolshedModule } from "./community/toolshed/toolshed.module.ts";
 import type { Module } from "./platform/modules/module.ts";
 import { platformModule } from "./platform/modules/platform.module.ts";
 import { brandingModule } from "./sharing/branding/branding.module.ts";
@@ -130,6 +135,11 @@ export const modules: readonly Module[] = [
   reviewsModule,
   figuresModule,
   shopCalendarModule,
+  clubsModule,
+  boardsModule,
+  outingsModule,
+  albumsModule,
+  toolshedModule,
   listingsModule,
   marketModule,
   statementsModule,

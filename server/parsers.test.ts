@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { clubRideBounds } from "#contract/community/club-rides.ts";
 import { costBounds } from "#contract/garage/cost-words.ts";
 import { garageFormat, importBounds } from "#contract/garage/garage-file.ts";
 import { priceBounds } from "#contract/shops/shop-prices.ts";
@@ -118,6 +119,19 @@ const parsers: Record<string, Parser> = {
   "a shop's prices of long cells": {
     files: ["server/platform/csv/csv-rows.ts"],
     largest: prices(`part,"${"ż".repeat(4900)}",${"1.".repeat(40)}\n`.repeat(48)),
+  },
+  "a club's route of as many points as fit": {
+    files: [`${readers}/formats/xml.ts`],
+    largest: async (rider) => {
+      const { slug } = (await rider.post("/clubs", { name: "Route" })).body.data;
+      const point = (at: number) => `<rtept lat="${50 + (at % 2) / 1000}" lon="${at / 10_000}"/>`;
+      const points = Array.from({ length: Math.floor((clubRideBounds.gpx - 100) / 36) }, (_, at) =>
+        point(at),
+      );
+      const gpx = `<gpx><rte>${points.join("")}</rte></gpx>`;
+      const ride = { at: "2027-05-01T08:00:00Z", meeting: "Here", gpx };
+      return async () => expect((await rider.post(`/clubs/${slug}/rides`, ride)).status).toBe(201);
+    },
   },
   "a garage's table of 64 KB of blank lines": {
     files: table,

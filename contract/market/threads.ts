@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
+import { Mentions, Writer } from "#contract/community/club-board.ts";
+import { ClubText } from "#contract/community/club-input.ts";
 import { PhotoQuery } from "#contract/garage/photos.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { list } from "#contract/platform/list.ts";
+import { optionalNumber } from "#contract/platform/number.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
 import { servedTypes } from "#contract/platform/pictures.ts";
 import { optionalText, raise } from "#contract/platform/text.ts";
-import { IdParams, response, Timestamp } from "#contract/platform/wire.ts";
+import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 import { messageBounds } from "./thread-bounds.ts";
 import { warningReasons } from "./warning-words.ts";
 
@@ -15,6 +18,8 @@ export type MessagePhoto = z.infer<typeof MessagePhoto>;
 const ThreadMessage = z.object({
   id: z.int(),
   mine: z.boolean(),
+  /** Who wrote it on a club's board; null in a conversation of two. */
+  who: z.nullable(Writer),
   text: z.string(),
   photos: z.array(MessagePhoto),
   at: Timestamp,
@@ -24,6 +29,11 @@ const ThreadMessage = z.object({
   warning: z.nullable(z.enum(warningReasons)),
   /** Links in it may be opened: of one's own, and of the other once one has answered. */
   links: z.boolean(),
+  edited_at: z.nullable(Timestamp),
+  /** There is no text any more. */
+  deleted: z.boolean(),
+  /** Members of a club whom it means. */
+  mentions: z.array(z.object({ user_id: z.int(), name: z.string() })),
 });
 export type ThreadMessage = z.infer<typeof ThreadMessage>;
 
@@ -46,16 +56,19 @@ const Thread = z.object({
 });
 export type Thread = z.infer<typeof Thread>;
 
-const given = z
-  .object({
-    text: optionalText(messageBounds.text, true),
-    /** Photos of mine that were added before, in this order. */
-    photos: z.optional(z.nullable(list(z.int().check(z.positive()), messageBounds.photos))),
-  })
-  .check((payload) => {
-    const { text, photos } = payload.value;
-    if (!text && !photos?.length) raise(payload, { key: "required" }, ["text"]);
-  });
+const written = {
+  text: optionalText(messageBounds.text, true),
+  /** Photos of mine that were added before, in this order. */
+  photos: z.optional(z.nullable(list(z.int().check(z.positive()), messageBounds.photos))),
+};
+function needsSomething(payload: {
+  value: { text?: string | null | undefined; photos?: number[] | null | undefined };
+  issues: unknown[];
+}): void {
+  const { text, photos } = payload.value;
+  if (!text && !photos?.length) raise(payload, { key: "required" }, ["text"]);
+}
+const given = z.object(written).check(needsSomething);
 
 export const beginThread = endpoint({
   method: "POST",
@@ -94,24 +107,52 @@ export const countUnread = endpoint({
 export const listMessages = endpoint({
   method: "GET",
   path: "/threads/{id}/messages",
-  summary: "The messages of a conversation of mine, oldest first",
+  summary:
+    "The messages of a conversation of mine, oldest first; of a thread of a club of mine the newest fifty, or those before `before`",
   access: "session",
   act: "message.read",
   params: IdParams,
+  query: z.object({ before: optionalNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }) }),
+  refuses: [403],
   response: response(z.array(ThreadMessage)),
 });
 
 export const sendMessage = endpoint({
   method: "POST",
   path: "/threads/{id}/messages",
-  summary: "Write in a conversation of mine",
+  summary: "Write in a conversation of mine, or in a thread of a club of mine",
   access: "session",
   act: "message.write",
   status: 201,
   refuses: [403],
   params: IdParams,
-  body: given,
+  body: z.object({ ...written, mentions: Mentions }).check(needsSomething),
   response: response(ThreadMessage),
+});
+
+export const changeMessage = endpoint({
+  method: "PUT",
+  path: "/messages/{id}",
+  unversioned: "its writer alone changes it",
+  summary: "Change what I wrote on the board of a club; the message says so",
+  access: "session",
+  act: "message.write",
+  params: IdParams,
+  body: z.object({ text: ClubText }),
+  refuses: [403],
+  response: response(ThreadMessage),
+});
+
+export const deleteMessage = endpoint({
+  method: "DELETE",
+  path: "/messages/{id}",
+  summary:
+    "Delete what was written on the board of a club, which leaves no text: its writer, and whoever leads the club",
+  access: "session",
+  act: "message.write",
+  params: IdParams,
+  refuses: [403],
+  response: Done,
 });
 
 export const readThread = endpoint({

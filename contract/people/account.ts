@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { GivenPassword, mustMatch, NewPassword, Confirmation, requiredText, TypedCode } from "./auth.ts";
 import { passkeyAnswer } from "./passkeys.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
+import { optionalChoice } from "#contract/platform/number.ts";
 import { Email } from "#contract/platform/text.ts";
 import { response, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
 
@@ -91,14 +92,17 @@ export const Confirmed = z.object({ password: GivenPassword });
 /** The same, where a fresh proof may stand in for it. */
 export const ProvedAction = z.object({ password: SparedPassword });
 
+/** What becomes of what one wrote for others: it is deleted, by default, or stays without a name. */
+export const textsLeft = ["delete", "keep"] as const;
+
 export const deleteAccount = endpoint({
   method: "DELETE",
   path: "/account",
   summary:
-    "Delete my account with my bikes, photos, profile and texts, for good; ratings I gave stay, nameless, and with `leave_texts` what I asked and answered about bikes of others",
+    "Delete my account with my bikes, photos and profile, for good; ratings I gave stay, nameless, and with `texts: keep` what I wrote for others",
   access: "session",
   act: "account.write",
-  body: z.extend(ProvedAction, { leave_texts: z.optional(z.nullable(z.boolean())) }),
+  body: z.object({ ...ProvedAction.shape, texts: optionalChoice(textsLeft) }),
   response: Done,
 });
 

@@ -100,6 +100,10 @@ export const actTable = {
   "shop.read": reading("never", "owner"),
   "shop.write": writing("never", "owner"),
 
+  /** What one does in clubs; what may be done there is in contract/community/club-acts.ts. */
+  "club.read": reading("never", "owner"),
+  "club.write": writing("never", "owner"),
+
   /** What riders write to each other, and whom they block. */
   "message.read": reading("never", "owner"),
   "message.write": writing("never", "owner"),

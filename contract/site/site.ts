@@ -27,8 +27,10 @@ export const Site = z.object({
   map: z.nullable(z.string()),
   /** Whether riders sell to each other here, and write to each other about it. */
   market: z.boolean(),
-  /** Whether riders have things together here: how long parts last, following, questions. */
+  /** Whether riders have things together here: how long parts last, following, questions, clubs. */
   community: z.boolean(),
+  /** How people treat each other here, in the host's words; null: in ours. */
+  house_rules: z.nullable(z.string()),
   /** The host's time zone. */
   time_zone: z.string(),
   /** Whether a provider of the host's signs riders in: passwords may then be off, as `GET auth/ways` says. */

@@ -117,8 +117,10 @@ const Environment = z.object({
   ASSISTANT_KEY: maybe,
   /** Serves the Model Context Protocol at /mcp. */
   MCP: flag,
-  /** What riders share with each other: how long parts last. */
+  /** What riders share with each other: how long parts last, and clubs. */
   COMMUNITY: flagOr("yes"),
+  /** A sentence of how people treat each other, in place of ours. */
+  HOUSE_RULES: maybe,
   /** Visitors see how long parts last, too. */
   LIFESPANS_PUBLIC: flag,
   DATABASE_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),

@@ -11,6 +11,7 @@ import type { care } from "#web/locales/en/care.ts";
 import type { careplan } from "#web/locales/en/careplan.ts";
 import type { chart } from "#web/locales/en/chart.ts";
 import type { chrome } from "#web/locales/en/chrome.ts";
+import type { clubs } from "#web/locales/en/clubs.ts";
 import type { collecting } from "#web/locales/en/collecting.ts";
 import type { compare } from "#web/locales/en/compare.ts";
 import type { components } from "#web/locales/en/components.ts";
@@ -113,6 +114,7 @@ export interface Namespaces {
   careplan: typeof careplan;
   chart: typeof chart;
   chrome: typeof chrome;
+  clubs: typeof clubs;
   collecting: typeof collecting;
   compare: typeof compare;
   components: typeof components;

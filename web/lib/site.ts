@@ -11,6 +11,7 @@ export const unnamed = {
   operator: { name: null, address: null },
   map: null,
   community: false,
+  house_rules: null,
   time_zone: "",
   provider: false,
 };

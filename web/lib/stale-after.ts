@@ -60,6 +60,16 @@ const shops: Names = [
   "GET /shops/{slug}/members",
   "GET /shops/{slug}/invitations",
 ];
+const clubs: Names = [
+  "GET /clubs",
+  "GET /clubs/{slug}",
+  "GET /clubs/{slug}/members",
+  "GET /clubs/{slug}/bikes",
+  "GET /clubs/{slug}/photos",
+  "GET /clubs/{slug}/rides",
+  "GET /clubs/{slug}/tools",
+  "GET /club-invitations/{token}",
+];
 const grants: Names = ["GET /bikes/{id}/grants", "GET /scans"];
 const orders: Names = [
   ...grants,
@@ -140,7 +150,8 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   // What each switch shows is kept by the switch.
   "sharing.updated": [...bikes, ...profile],
   "webhook.updated": ["GET /webhooks"],
-  "block.updated": ["GET /blocks"],
+  // Whom a block parts see nothing of each other.
+  "block.updated": ["GET /blocks", ...clubs, "GET /clubs/{slug}/threads", "GET /threads/{id}/messages"],
   "thread.updated": [
     "GET /threads",
     "GET /threads/{id}",
@@ -166,6 +177,10 @@ export const staleAfter: Record<EventName, Names | "all"> = {
   "sighting.created": thefts,
   "sighting.updated": thefts,
 
+  "club.created": clubs,
+  "club.updated": clubs,
+  "club_ride.updated": ["GET /clubs/{slug}/rides"],
+  "club_board.updated": ["GET /clubs/{slug}/threads", "GET /threads/{id}/messages"],
   "shop.created": shops,
   "shop.updated": shops,
   "grant.updated": grants,

@@ -1,4 +1,5 @@
 import { questionCreated, questionUpdated } from "#contract/community/community-events.ts";
+import { leavesTexts } from "#server/people/account/leaves-texts.repo.ts";
 import { whenBlocked } from "#server/people/blocks/when-blocked.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
@@ -25,9 +26,9 @@ export const questionsModule: Module = {
     yield jsonFile("questions.json", await questionRepo(db).allOf(id));
   },
   account: {
-    leavingTexts: (trx, { id }) => questionRepo(trx).leaveWithin(id),
     async deleting(trx, { id }) {
-      await questionRepo(trx).deleteAnswersWithin(id);
+      const texts = questionRepo(trx);
+      await ((await leavesTexts(trx, id)) ? texts.leaveWithin(id) : texts.deleteAnswersWithin(id));
       return async () => {};
     },
   },

@@ -1,7 +1,7 @@
 import type { Act } from "#server/platform/act/act.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
-import { unblocked } from "#server/people/blocks/unblocked.repo.ts";
+import { notBlocked } from "#server/people/blocks/not-blocked.repo.ts";
 import type { QuestionRow } from "#server/platform/db/schema.ts";
 
 /** A question with the names of those who are there still, its bike and the bike's owner. */
@@ -43,9 +43,9 @@ export function questionRepo(db: Db) {
       .where("bikes.questions", "=", 1);
     if (viewerId === null) return rows;
     return rows
-      .where(unblocked(viewerId, "bikes.user_id"))
-      .where(unblocked(viewerId, "questions.asker_id"))
-      .where(unblocked(viewerId, "questions.answered_by"));
+      .where(notBlocked(viewerId, "bikes.user_id"))
+      .where(notBlocked(viewerId, "questions.asker_id"))
+      .where(notBlocked(viewerId, "questions.answered_by"));
   };
 
   return {

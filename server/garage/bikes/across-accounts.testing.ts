@@ -50,7 +50,7 @@ export const acrossAccounts: Record<string, string> = {
     "the queue is one for all accounts",
 };
 
-/** Tables that belong to no account: the server's own, shops, figures of many riders, what is between two, what visitors send, and search, which admins alone use. */
+/** Tables that belong to no account: the server's own, shops, clubs, figures of many riders, what is between two, what visitors send, and search, which admins alone use. */
 export const ofNoAccount: readonly string[] = [
   "appointments",
   "approvals",
@@ -59,6 +59,9 @@ export const ofNoAccount: readonly string[] = [
   "audits",
   "audits_unsealed",
   "bikes_search",
+  "club_photos",
+  "club_rides",
+  "clubs",
   "contact_messages",
   "contact_messages_search",
   "day_rates",

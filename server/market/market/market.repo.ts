@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type PlaceCell, reachOf } from "#contract/market/cells.ts";
 import type { MarketFilter, MarketOrder } from "#contract/market/market.ts";
-import { unblocked } from "#server/people/blocks/unblocked.repo.ts";
+import { notBlocked } from "#server/people/blocks/not-blocked.repo.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ListingRow } from "#server/platform/db/schema.ts";
@@ -65,7 +65,7 @@ export function marketRepo(db: Db) {
     const also = (condition: RawBuilder<boolean>) => {
       query = query.where(condition);
     };
-    if (wanted.reader !== null) also(unblocked(wanted.reader, "listings.user_id"));
+    also(notBlocked(wanted.reader, "listings.user_id"));
     // A type is of bikes, a slot of parts.
     const of = kind ?? (wanted.fit || type ? "bike" : slot ? "part" : undefined);
     if (of) also(sql`kind = ${of}`);

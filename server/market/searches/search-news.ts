@@ -59,7 +59,7 @@ export function searchNews({ db, post, pushOf, market, appUrl, now }: Deps) {
         at,
       );
       const count = named.size;
-      await pushOf(trx, userId, "searches", (t) => ({
+      await pushOf(trx, userId, null, (t) => ({
         title: t("push.searches"),
         body: t("push_searches", { count }),
         path: `/market?${marketQueryOf(new URLSearchParams(first.search.query))}`,

@@ -37,12 +37,16 @@ export function presentMessages(
     return {
       id,
       mine,
+      who: null,
       text: shown,
       photos: removed === 1 ? [] : (photos.get(id) ?? []).map(({ id }) => ({ id, url: urlOf(id) })),
       at,
       waits_until: mine && visible_at > now ? visible_at : null,
       warning: mine ? null : warningOf(shown),
       links: hasLinks(shown) && (mine || hasAnswered),
+      edited_at: null,
+      deleted: removed === 1,
+      mentions: [],
     };
   });
 }

@@ -1,4 +1,5 @@
 import { threadUpdated } from "#contract/market/market-events.ts";
+import { boardServices } from "#server/community/boards/boards.module.ts";
 import { dailyNote } from "#server/people/notifications/daily-notes.ts";
 import { notificationServices } from "#server/people/notifications/notifications.module.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
@@ -22,16 +23,19 @@ export const threadsModule: Module = {
   name: "threads",
   eventKinds: [threadUpdated],
   routes(serve, platform) {
-    if (platform.config.MARKET === "off") return;
-    const { pushOf } = notificationServices(platform);
-    messageMails({ ...platform, pushOf });
-    const isLimited = platform.config.RATE_LIMITS === "on";
+    const { MARKET, COMMUNITY, RATE_LIMITS } = platform.config;
+    const isOn = MARKET === "on";
+    if (!isOn && !COMMUNITY) return;
+    const isLimited = RATE_LIMITS === "on";
+    const boards = COMMUNITY ? boardServices(platform) : null;
     const addresses = messagePhotoAddresses(platform.urls);
-    threadRoutes(serve, { ...platform, isLimited, addresses });
+    threadRoutes(serve, { ...platform, isOn, boards, isLimited, addresses });
+    if (!isOn) return;
+    messageMails({ ...platform, ...notificationServices(platform) });
     messagePhotoRoutes(serve, { ...platform, addresses, pictures: platform.shelf(messageShelf) });
   },
   extends: [
-    reportable.by(({ now }) => reportedMessages(now)),
+    reportable.by((platform) => reportedMessages(platform.now, boardServices(platform))),
     dailyNote.by(({ now, config }) => async (trx, userId, language) => {
       const unread =
         config.MARKET === "off" ? 0 : await threadRepo(trx).unreadOf(userId, now().toISOString());

@@ -247,7 +247,12 @@ export function threadRepo(db: Db) {
 
     /** Deletes conversations that nobody has any more. */
     sweep: () =>
-      db.deleteFrom("threads").where("buyer_id", "is", null).where("seller_id", "is", null).execute(),
+      db
+        .deleteFrom("threads")
+        .where("buyer_id", "is", null)
+        .where("seller_id", "is", null)
+        .where("club_id", "is", null)
+        .execute(),
 
     lock(id: number): Promise<ThreadRow | undefined> {
       const query = db.selectFrom("threads").selectAll().where("id", "=", id);

@@ -10,6 +10,7 @@ import {
   sendMessage,
 } from "#contract/market/threads.ts";
 import { threadUpdated } from "#contract/market/market-events.ts";
+import type { Boards } from "#server/community/boards/boards.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
 import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 import type { Act, MakeAct } from "#server/platform/act/act.ts";
@@ -29,6 +30,10 @@ import { threadRepo } from "./threads.repo.ts";
 
 interface Deps {
   db: Db;
+  /** Whether there are conversations about listings. */
+  isOn: boolean;
+  /** The boards of clubs, whose threads are read and written in the same way; null where there are none. */
+  boards: Boards | null;
   /** Quotas and the wait of very new accounts. */
   isLimited: boolean;
   addresses: MessagePhotoAddresses;
@@ -38,9 +43,43 @@ interface Deps {
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** What riders write to each other about listings. */
-export function threadRoutes(serve: Serve, { db, isLimited, addresses, now }: Deps): void {
+/** What riders write to each other about listings, and on the boards of clubs. */
+export function threadRoutes(serve: Serve, deps: Deps): void {
+  const { db, isOn, boards, isLimited, addresses, now } = deps;
   const instant = () => now().toISOString();
+
+  /** A conversation of somebody's about a listing. */
+  const found = async (userId: number, id: number) =>
+    isOn ? threadRepo(db).find(userId, id, instant()) : undefined;
+
+  serve(listMessages, async ({ user, params, query, say }) => {
+    const at = instant();
+    const thread = await found(user.id, params.id);
+    if (!thread && boards) return boards.read(user, params.id, query.before ?? null, say);
+    if (!thread) throw notFound("thread_not_found");
+    const isBuyer = thread.buyer_id === user.id;
+    const rows = await threadRepo(db).messages(thread.id, isBuyer, at);
+    return { data: await shown(db, rows, { isBuyer, at, user: user.id }) };
+  });
+
+  serve(sendMessage, async ({ user, params, body, act, say }) => {
+    const thread = await found(user.id, params.id);
+    if (!thread && boards) {
+      await boards.seen(user, params.id, "board.write");
+      const message = body();
+      return act((act) => boards.write(act, params.id, message, say));
+    }
+    if (!thread) throw notFound("thread_not_found");
+    const given = body();
+    const other = otherOf(thread, user.id);
+    if (other === null) throw forbidden("message_to_nobody");
+    return act(async (act) => {
+      await refuseBlocked(act, other);
+      return act.answer({ data: await write(act, thread, given) });
+    });
+  });
+
+  if (!isOn) return;
 
   serve(listThreads, async ({ user, query: { page, per_page }, say }) => {
     const at = instant();
@@ -64,15 +103,6 @@ export function threadRoutes(serve: Serve, { db, isLimited, addresses, now }: De
     return { data };
   });
 
-  serve(listMessages, async ({ user, params }) => {
-    const at = instant();
-    const thread = await threadRepo(db).find(user.id, params.id, at);
-    if (!thread) throw notFound("thread_not_found");
-    const isBuyer = thread.buyer_id === user.id;
-    const rows = await threadRepo(db).messages(thread.id, isBuyer, at);
-    return { data: await shown(db, rows, { isBuyer, at, user: user.id }) };
-  });
-
   serve(beginThread, async ({ user, params, body, act }) => {
     const row = await listingRepo(db).find(params.id);
     const isSeen = row && row.hidden === 0 && ["active", "reserved"].includes(listingStateAt(row, instant()));
@@ -87,18 +117,6 @@ export function threadRoutes(serve: Serve, { db, isLimited, addresses, now }: De
       const thread = known ?? (await repo.begin(act, row));
       const message = await write(act, thread, given);
       return act.answer({ data: { thread_id: thread.id, message } });
-    });
-  });
-
-  serve(sendMessage, async ({ user, params, body, act }) => {
-    const thread = await threadRepo(db).find(user.id, params.id, instant());
-    if (!thread) throw notFound("thread_not_found");
-    const given = body();
-    const other = otherOf(thread, user.id);
-    if (other === null) throw forbidden("message_to_nobody");
-    return act(async (act) => {
-      await refuseBlocked(act, other);
-      return act.answer({ data: await write(act, thread, given) });
     });
   });
 

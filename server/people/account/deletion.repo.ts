@@ -26,7 +26,7 @@ export function deletionRepo(db: Db) {
      */
     end(
       { user_id: userId }: Authorized<OwnAccount, "account.write">,
-      at: string,
+      { at, textsStay }: { at: string; textsStay: boolean },
       also: (trx: Db) => Promise<unknown>,
     ): Promise<AccountEnded> {
       return againAfterDeadlock(() =>
@@ -38,7 +38,13 @@ export function deletionRepo(db: Db) {
           const nobody = { name: "", email: `gone-${userId}` };
           const ended = await trx
             .updateTable("users")
-            .set({ ...nobody, ending_at: at, disabled_at: at, updated_at: at })
+            .set({
+              ...nobody,
+              texts_stay: textsStay ? 1 : 0,
+              ending_at: at,
+              disabled_at: at,
+              updated_at: at,
+            })
             .where("id", "=", userId)
             .where("ending_at", "is", null)
             .returning("id")

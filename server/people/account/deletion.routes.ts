@@ -15,7 +15,7 @@ import type { OwnDataFiles } from "./own-data.ts";
 interface Deps {
   deletion: DeletionRepo;
   finish: FinishDeletion["finish"];
-  hooks: Pick<RunAccountHooks, "ending" | "leavingTexts">;
+  hooks: Pick<RunAccountHooks, "ending">;
   ownData: OwnDataFiles;
   confirm: Confirm;
   rates: RateLimit;
@@ -39,7 +39,7 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
 
   serve(deleteAccount, async ({ user, account: own, body, request, ip, language, say, log }) => {
     await confirm.spare(user, Confirmed, request.body);
-    const { password, leave_texts } = body();
+    const { password, texts } = body();
     const account = await confirm(user, password, ip, "password");
     if (await deletion.isLastAdmin(user.id)) throw invalid("account", "account_last_admin");
     await hooks.ending(user);
@@ -47,10 +47,9 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
     const t = translator(language);
     const text = t("mail.deleted.text", { greeted: greetingOf(account), appUrl: config.APP_URL });
     const subject = t("mail.deleted.subject");
-    const ended = await deletion.end(own, at, async (trx) => {
-      if (leave_texts) await hooks.leavingTexts(trx, user);
-      await post.send(trx, { to: account.email, subject, text });
-    });
+    const ended = await deletion.end(own, { at, textsStay: texts === "keep" }, (trx) =>
+      post.send(trx, { to: account.email, subject, text }),
+    );
     if (ended === "gone") throw unauthenticated();
     if (ended === "last_admin") throw invalid("account", "account_last_admin");
     // It is deleted for the rider whatever happens now: what is left goes a little later.

@@ -10,9 +10,19 @@ export interface DayEvent {
   alarmHour: number | null;
 }
 
+/** An event that begins at an instant. */
+export interface MomentEvent {
+  uid: string;
+  at: string;
+  summary: string;
+  location: string;
+  description: string;
+  url: string;
+}
+
 interface Calendar {
   name: string;
-  events: readonly DayEvent[];
+  events: readonly (DayEvent | MomentEvent)[];
   /** When what it says was so. */
   at: Date;
 }
@@ -22,7 +32,7 @@ const lineOctets = 75;
 
 /** A calendar as RFC 5545 has it. */
 export function icsOf({ name, events, at }: Calendar): string {
-  const stamp = `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+  const stamp = momentOf(at);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -32,11 +42,28 @@ export function icsOf({ name, events, at }: Calendar): string {
     `X-WR-CALNAME:${escaped(name)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT12H",
     "X-PUBLISHED-TTL:PT12H",
-    ...events.flatMap((event) => eventLines(event, stamp)),
+    ...events.flatMap((event) => ("at" in event ? momentLines(event, stamp) : eventLines(event, stamp))),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
+
+const momentOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+
+const momentLines = (
+  { uid, at, summary, location, description, url }: MomentEvent,
+  stamp: string,
+): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${uid}`,
+  `DTSTAMP:${stamp}`,
+  `DTSTART:${momentOf(new Date(at))}`,
+  `SUMMARY:${escaped(summary)}`,
+  `LOCATION:${escaped(location)}`,
+  `DESCRIPTION:${escaped(description)}`,
+  `URL:${url}`,
+  "END:VEVENT",
+];
 
 function eventLines({ uid, day, summary, description, url, alarmHour }: DayEvent, stamp: string): string[] {
   return [

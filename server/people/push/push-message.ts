@@ -13,6 +13,8 @@ export interface PushMessage {
     | "test"
     | "searches"
     | `appointment-${number}`
+    | `club-ride-${number}`
+    | `club-thread-${number}`
     | `import-${number}`
     | `sighting-${number}`
     | `thread-${number}`;

@@ -11,7 +11,12 @@ const apart = {
     "billing/exchange/rates.repo.ts keep",
     "admin/jobs/jobs.repo.ts runNow",
     "community/feed/feed-items.repo.ts see forget put remove",
+    "community/albums/club-photos.repo.ts removeOf",
+    "community/boards/clear-texts.repo.ts eraseTexts eraseTitles",
+    "community/clubs/clear-clubs.repo.ts clearClosedClubs",
     "community/lifespans/lifespans.repo.ts replaceKind",
+    "community/outings/clear-rides.repo.ts clearRides",
+    "community/outings/club-rides.repo.ts remindedWithin",
     "garage/expenses/expense-files.repo.ts deleteExpenses",
     "garage/bikes/bikes.repo.ts finishDeletion",
     "garage/care/clear-care.repo.ts clearCare",
@@ -79,6 +84,7 @@ const apart = {
     "admin/admin/admins.repo.ts signOut setSharingBlocked setAdmin setDisabled",
     "admin/admin/lists.repo.ts setStatus",
     "community/questions/questions.repo.ts setHidden",
+    "community/clubs/clubs.repo.ts setHidden",
     "market/listings/listings.repo.ts setFate",
     "market/threads/threads.repo.ts setRemoved",
     "site/reports/reports.repo.ts decide decideAppeal",
@@ -135,12 +141,12 @@ const textOf = new Map(
 
 /**
  * Whether a write takes what `may` returned: a thing, the account, or the act of an endpoint with its account; or, in a
- * shop, who may do it there, and the order that they have opened.
+ * shop or a club, who may do it there, and the order that they have opened.
  */
 function isAuthorized({ file, parameters }: RepositoryWrite): boolean {
   const aliases = [...(textOf.get(file) ?? "").matchAll(/type (\w+) = Authorized</g)].map(([, name]) => name);
   return new RegExp(
-    `\\b(Authorized<|Membership<|OpenedOrder\\b|${["Act\\b", ...aliases.map((name) => `${name}\\b`)].join("|")})`,
+    `\\b(Authorized<|Membership<|InClub<|OpenedOrder\\b|${["Act\\b", ...aliases.map((name) => `${name}\\b`)].join("|")})`,
   ).test(parameters);
 }
 

@@ -2,6 +2,7 @@
 
 import type { TablesOfBilling } from "./schema/billing.ts";
 import type { TablesOfCare } from "./schema/care.ts";
+import type { TablesOfClubs } from "./schema/clubs.ts";
 import type { TablesOfCommunity } from "./schema/community.ts";
 import type { TablesOfCosts } from "./schema/costs.ts";
 import type { TablesOfEvents } from "./schema/events.ts";
@@ -19,6 +20,7 @@ import type { TablesOfThreads } from "./schema/threads.ts";
 
 export type * from "./schema/billing.ts";
 export type * from "./schema/care.ts";
+export type * from "./schema/clubs.ts";
 export type * from "./schema/columns.ts";
 export type * from "./schema/community.ts";
 export type * from "./schema/costs.ts";
@@ -40,6 +42,7 @@ export interface Database
   extends
     TablesOfBilling,
     TablesOfCare,
+    TablesOfClubs,
     TablesOfCommunity,
     TablesOfCosts,
     TablesOfEvents,

@@ -9,10 +9,6 @@ export function accountHooks(platform: Platform) {
       for (const { moved } of hooks) await moved?.(trx, { id, email }, platform);
     },
 
-    async leavingTexts(trx: Db, account: { id: number }): Promise<void> {
-      for (const { leavingTexts } of hooks) await leavingTexts?.(trx, account, platform);
-    },
-
     async ending(account: { id: number }): Promise<void> {
       for (const { ending } of hooks) await ending?.(account, platform);
     },

@@ -98,8 +98,6 @@ export interface OwnDataRider {
 export interface AccountHooks {
   /** The account has another address: in the transaction that changes it. */
   moved?(trx: Db, account: { id: number; email: string }, platform: Platform): Promise<void>;
-  /** Its rider leaves what they wrote to others, without a name: in the transaction that ends the account. */
-  leavingTexts?(trx: Db, account: { id: number }, platform: Platform): Promise<void>;
   /** Before an account is deleted: where this fails, the account stays. */
   ending?(account: { id: number }, platform: Platform): Promise<void>;
   /**

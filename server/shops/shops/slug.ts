@@ -4,7 +4,7 @@ import { folded } from "#contract/platform/folded.ts";
 const longest = 60;
 
 /** Returns a name as it is written in addresses: "Koło i łańcuch" is "kolo-i-lancuch". */
-export function slugOf(name: string): string {
+export function slugOf(name: string, fallback = "shop"): string {
   const words = folded(name).match(/[a-z0-9]+/g) ?? [];
-  return words.join("-").slice(0, longest).replace(/-$/, "") || "shop";
+  return words.join("-").slice(0, longest).replace(/-$/, "") || fallback;
 }

@@ -18,6 +18,7 @@ const nothing = {
   map: null,
   market: true,
   community: true,
+  house_rules: null,
   time_zone: "Europe/Warsaw",
   provider: false,
 };
@@ -49,6 +50,7 @@ const facts: Site = {
   map: null,
   market: true,
   community: true,
+  house_rules: null,
   time_zone: "Asia/Tokyo",
   provider: false,
 };

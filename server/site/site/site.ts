@@ -21,6 +21,7 @@ export function siteOf(config: Config): Site {
     map: mapAddress(config),
     market: config.MARKET === "on",
     community: config.COMMUNITY,
+    house_rules: config.HOUSE_RULES ?? null,
     time_zone: config.TIMEZONE,
     provider: config.OIDC_ISSUER !== undefined,
   };

@@ -94,7 +94,8 @@ export const account = {
     open: "Delete my account…",
     cancel: "Keep my account",
     confirm: "Delete for good",
-    leave_texts: "Leave what I asked and answered about others' bikes, without my name",
+    keep_texts:
+      "What I wrote for others stays, without my name (questions, answers, clubs). Otherwise it is deleted.",
     consequence: {
       garage: "All your bikes and their photos are deleted.",
       profile: "Your profile, its photo and your own look are deleted.",

@@ -31,6 +31,7 @@ export const garage = {
     storage: "Parts in storage",
     compare: "Compare",
     following: "Following",
+    clubs: "Clubs",
     plan: "Plan and pricing",
     keys: "Keyboard shortcuts",
   },

@@ -97,7 +97,8 @@ export const account: Polish<typeof en> = {
     open: "Usuń moje konto…",
     cancel: "Zostaję",
     confirm: "Usuń na dobre",
-    leave_texts: "Zostaw moje pytania i odpowiedzi o cudzych rowerach, bez mojego imienia",
+    keep_texts:
+      "Zostaw bez mojego imienia to, co napisałem dla innych (pytania, odpowiedzi, kluby). Inaczej zniknie.",
     consequence: {
       garage: "Znikną wszystkie twoje rowery i ich zdjęcia.",
       profile: "Znikną twój profil, jego zdjęcie i własny wygląd.",

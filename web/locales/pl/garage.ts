@@ -37,6 +37,7 @@ export const garage: Polish<typeof en> = {
     storage: "Części w zapasie",
     compare: "Porównaj",
     following: "Obserwowane",
+    clubs: "Kluby",
     plan: "Plan i cennik",
     keys: "Skróty klawiszowe",
   },

@@ -22,6 +22,8 @@ export interface UsersTable {
   disabled_at: Generated<Instant | null>;
   /** When its rider deleted it: nobody can use or see it, and it goes slice by slice. */
   ending_at: Generated<Instant | null>;
+  /** What its rider wrote for others stays, without a name, when the account is deleted. */
+  texts_stay: Generated<Flag>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import type { Flag, Instant } from "./columns.ts";
 
-/** A conversation about a listing. It stays for the one when the other's account is gone. */
+/** A conversation about a listing, which stays for the one when the other's account is gone, or on a club's board. */
 export interface ThreadsTable {
   id: Generated<number>;
   listing_id: number | null;
@@ -11,6 +11,10 @@ export interface ThreadsTable {
   seller_id: number | null;
   buyer_muted: Generated<Flag>;
   seller_muted: Generated<Flag>;
+  /** The club on whose board it is, who began it there, and how many messages there are. */
+  club_id: Generated<number | null>;
+  begun_by: Generated<number | null>;
+  messages: Generated<number>;
   last_at: Instant;
   created_at: Instant;
 }
@@ -27,6 +31,13 @@ export interface MessagesTable {
   read_at: Generated<Instant | null>;
   /** An admin removed it. */
   removed: Generated<Flag>;
+  /** Who wrote it on a board; null where the account is gone. */
+  user_id: Generated<number | null>;
+  edited_at: Generated<Instant | null>;
+  /** Its writer, or whoever leads the club, deleted it: there is no text any more. */
+  deleted: Generated<Flag>;
+  /** JSON list of accounts. */
+  mentions: Generated<string | null>;
 }
 export type MessageRow = Selectable<MessagesTable>;
 

@@ -6,8 +6,8 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Checkbox } from "#web/ui/inputs.tsx";
 import { ProofFields } from "#web/ui/proof-fields.tsx";
-import { Switch } from "#web/ui/switch.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const consequences = ["garage", "profile", "links", "ratings", "forever"] as const;
@@ -18,9 +18,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const site = useSite();
-  const [leaves, setLeaves] = useState(false);
   const { mutateAsync } = useDeleteAccount();
-  const { proof, ...form } = useAccountForm({ empty: {}, names: {}, send: () => mutateAsync(leaves) });
+  const [isKept, setKept] = useState(false);
+  const { proof, ...form } = useAccountForm({
+    empty: {},
+    names: {},
+    send: () => mutateAsync(isKept ? "keep" : "delete"),
+  });
   return (
     <Dialog
       open
@@ -52,11 +56,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         {site?.community && (
-          <Switch
-            checked={leaves}
-            onChange={setLeaves}
-            className="mt-4 text-left"
-            label={t("delete.leave_texts")}
+          <Checkbox
+            name="texts"
+            className="mt-4"
+            label={t("delete.keep_texts")}
+            checked={isKept}
+            onChange={({ target }) => setKept(target.checked)}
           />
         )}
         <ProofFields {...proof} className="mt-5" />

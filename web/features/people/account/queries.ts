@@ -54,7 +54,7 @@ export function useChangeEmail() {
 export function useDeleteAccount() {
   const { user } = useSession();
   return useMutation(
-    mutationWithMessageOf("DELETE /account", (leave_texts: boolean) => ({ body: { leave_texts } }), {
+    mutationWithMessageOf("DELETE /account", (texts: "delete" | "keep") => ({ body: { texts } }), {
       onSuccess: () => {
         if (user) forgetDrafts(user.id);
         leave("/farewell");

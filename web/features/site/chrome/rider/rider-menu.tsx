@@ -21,6 +21,7 @@ const entries = {
   storage: "/parts?state=stored",
   compare: "/compare",
   following: "/following",
+  clubs: "/clubs",
   plan: "/pricing",
 } as const;
 
@@ -32,7 +33,8 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
   const { rows } = useStore(waiting);
   const shops = useStore(myShops);
   const site = useSite();
-  const isThere = { market: site?.market !== false, following: site?.community === true };
+  const isTogether = site?.community === true;
+  const isThere = { market: site?.market !== false, following: isTogether, clubs: isTogether };
   const shown = Object.entries(entries).filter(([name]) => isThere[name as keyof typeof isThere] ?? true);
   const row = "justify-start! px-3 text-left font-medium!";
   return (

@@ -1,0 +1,33 @@
+import type { Reportable } from "#server/site/reports/reportable.ts";
+import { mayInClub } from "#contract/community/club-acts.ts";
+import { clubStandingOf } from "./club-access.ts";
+import { clubMemberRepo } from "./club-members.repo.ts";
+import { clubRepo } from "./clubs.repo.ts";
+
+/** Clubs, which whoever sees them may report by their names in addresses; hidden ones only their owners see. */
+export const reportedClubs: Reportable = {
+  what: "club",
+
+  async find(db, reference, viewer) {
+    const clubs = clubRepo(db);
+    const club = typeof reference === "number" ? await clubs.byId(reference) : await clubs.find(reference);
+    if (!club || club.hidden === 1) return undefined;
+    const known = viewer === null ? undefined : await clubs.standOf(club.id, viewer);
+    if (!mayInClub("club.look", clubStandingOf(viewer, known), club.visible)) return undefined;
+    const [owner] = await clubMemberRepo(db).leadersOf(club.id);
+    return {
+      id: club.id,
+      author: owner?.id ?? null,
+      title: club.name,
+      shown: club.text,
+      url: `/clubs/${club.slug}`,
+    };
+  },
+
+  take: async (trx, id) => {
+    await clubRepo(trx).setHidden(id, true);
+  },
+  giveBack: async (trx, id) => {
+    await clubRepo(trx).setHidden(id, false);
+  },
+};

@@ -1,0 +1,163 @@
+import { useState } from "react";
+import type { Club } from "#contract/community/clubs.ts";
+import type { ClubRide } from "#contract/community/club-rides.ts";
+import { languageTag } from "#contract/platform/languages.ts";
+import { number } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { language } from "#web/lib/language.ts";
+import { useDownload } from "#web/lib/use-download.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CopiedText } from "#web/ui/copied-text.tsx";
+import { EmptyPlace } from "#web/ui/empty-place.tsx";
+import { LinkedText } from "#web/ui/linked-text.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { PagedPlaces } from "./paged-places.tsx";
+import { useAnswerRide, useClubCalendar, useClubRides } from "./queries.ts";
+import { ClubRideForm } from "./club-ride-form.tsx";
+import { mayDoIn } from "./standing-in.ts";
+import { useSaid } from "./use-said.ts";
+
+/** The rides of a club: those to come, and those that were. */
+export function ClubRides({ club }: { club: Club }) {
+  const t = useT("clubs");
+  const { slug } = club;
+  const { shown } = useSaid();
+  const [when, setWhen] = useState<"coming" | "past">("coming");
+  const [page, setPage] = useState(1);
+  const [form, setForm] = useState<ClubRide | "new" | null>(null);
+  const query = useClubRides(slug, when, page);
+  const calendar = useClubCalendar(slug);
+  const { data } = query;
+  const mayAnnounce = mayDoIn(club, "rides.write");
+  const announce = mayAnnounce && (
+    <Button variant="primary" onClick={() => setForm("new")}>
+      {t("rides.announce")}
+    </Button>
+  );
+  if (!data)
+    return query.isError ? <LoadFailure query={query}>{t("load_failed")}</LoadFailure> : <PageSpinner />;
+  const isEmpty = data.meta.total === 0;
+  return (
+    <section className="pt-5">
+      {isEmpty && when === "coming" ? (
+        <EmptyPlace drawing="rides" title={t("rides.none_title")} text={t("rides.none_text")}>
+          {announce}
+        </EmptyPlace>
+      ) : (
+        <>
+          {announce}
+          <ul className="mt-3 grid gap-2">
+            {data.data.map((ride) => (
+              <RideRow
+                key={ride.id}
+                club={club}
+                ride={ride}
+                {...(mayAnnounce && when === "coming" && { onChange: () => setForm(ride) })}
+              />
+            ))}
+          </ul>
+          <PagedPlaces meta={data.meta} onPage={setPage} />
+        </>
+      )}
+      <div className="mt-3 flex flex-wrap gap-x-1">
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            setWhen(when === "past" ? "coming" : "past");
+            setPage(1);
+          }}
+        >
+          {t(when === "past" ? "rides.coming" : "rides.past")}
+        </Button>
+        {mayDoIn(club, "rides.answer") && !calendar.data && (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={calendar.isPending}
+            onClick={() => calendar.mutate(undefined, shown)}
+          >
+            {t("rides.calendar")}
+          </Button>
+        )}
+      </div>
+      {calendar.data && (
+        <div className="mt-2 max-w-xl">
+          <CopiedText label={t("rides.calendar")} text={calendar.data.url} />
+        </div>
+      )}
+      {form && (
+        <ClubRideForm slug={slug} {...(form !== "new" && { ride: form })} onClose={() => setForm(null)} />
+      )}
+    </section>
+  );
+}
+
+const whenOf = (at: string) =>
+  new Intl.DateTimeFormat(languageTag(language()), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(at));
+
+function RideRow({ club, ride, onChange }: { club: Club; ride: ClubRide; onChange?: () => void }) {
+  const t = useT("clubs");
+  const { distance, height } = useUnits();
+  const { shown } = useSaid();
+  const answer = useAnswerRide(ride.id);
+  const route = useDownload();
+  const { id, at, meeting, text, distance_m, up_m, has_gpx, coming_count, coming, my_answer } = ride;
+  const figures = [
+    distance_m !== null && distance(distance_m),
+    up_m !== null && up_m > 0 && `↑ ${height(up_m)}`,
+  ].filter(Boolean);
+  return (
+    <li className="rounded-card border border-divider bg-surface px-4 py-3">
+      <h3 className="text-lg font-[650]">{whenOf(at)}</h3>
+      <p className="wrap-anywhere">{meeting}</p>
+      {figures.length > 0 && <p className="narrow text-muted">{figures.join(" · ")}</p>}
+      {text && (
+        <p className="mt-1 max-w-text whitespace-pre-wrap wrap-anywhere">
+          <LinkedText text={text} />
+        </p>
+      )}
+      {coming_count > 0 && (
+        <p className="narrow mt-1 text-md text-muted wrap-anywhere">
+          {t("rides.coming_count", { count: coming_count, number: number(coming_count) })}
+          {coming.length > 0 && `: ${coming.map(({ name }) => name).join(", ")}`}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-x-1 gap-y-2">
+        {mayDoIn(club, "rides.answer") && (
+          <Button
+            size="sm"
+            aria-pressed={my_answer === true}
+            busy={answer.isPending}
+            onClick={() => answer.mutate(my_answer !== true, shown)}
+          >
+            {t(my_answer === true ? "rides.not_come" : "rides.come")}
+          </Button>
+        )}
+        {has_gpx && (
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={route.busy}
+            onClick={() => route.start(`/club-rides/${id}/route.gpx`)}
+          >
+            {t("rides.route")}
+          </Button>
+        )}
+        {onChange && (
+          <Button size="sm" variant="quiet" onClick={onChange}>
+            {t("rides.change")}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

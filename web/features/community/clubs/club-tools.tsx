@@ -1,0 +1,163 @@
+import { useId, useState } from "react";
+import type { Club } from "#contract/community/clubs.ts";
+import { clubBounds } from "#contract/community/club-input.ts";
+import type { ClubTool } from "#contract/community/club-tools.ts";
+import { failureOf } from "#web/lib/failure.ts";
+import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { Alert, LoadFailure } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { BriefList, BriefRow } from "#web/ui/brief-list.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { EmptyPlace } from "#web/ui/empty-place.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextArea, TextInput } from "#web/ui/inputs.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { LendTool } from "./lend-tool.tsx";
+import { PagedPlaces } from "./paged-places.tsx";
+import { useLendTool, useOfferTool, useRemoveTool, useTools } from "./queries.ts";
+import { mayDoIn } from "./standing-in.ts";
+import { useSaid } from "./use-said.ts";
+
+/** Tools that members lend to each other. */
+export function ClubTools({ club }: { club: Club }) {
+  const t = useT("clubs");
+  const [page, setPage] = useState(1);
+  const [isNew, setNew] = useState(false);
+  const query = useTools(club.slug, page);
+  const { data } = query;
+  if (!data)
+    return query.isError ? <LoadFailure query={query}>{t("load_failed")}</LoadFailure> : <PageSpinner />;
+  const offer = (
+    <Button variant="primary" onClick={() => setNew(true)}>
+      {t("tools.offer")}
+    </Button>
+  );
+  return (
+    <section className="pt-5">
+      {data.meta.total === 0 ? (
+        <EmptyPlace drawing="parts" title={t("tools.none_title")} text={t("tools.none_text")}>
+          {offer}
+        </EmptyPlace>
+      ) : (
+        <>
+          {offer}
+          <div className="mt-3 max-w-3xl">
+            <BriefList label={t("views.tools")}>
+              {data.data.map((tool) => (
+                <ToolRow key={tool.id} club={club} tool={tool} />
+              ))}
+            </BriefList>
+          </div>
+          <PagedPlaces meta={data.meta} onPage={setPage} />
+        </>
+      )}
+      {isNew && <OfferTool slug={club.slug} onClose={() => setNew(false)} />}
+    </section>
+  );
+}
+
+function ToolRow({ club, tool }: { club: Club; tool: ClubTool }) {
+  const t = useT("clubs");
+  const { day } = useUnits();
+  const { user } = useSession();
+  const { say, shown } = useSaid();
+  const [doing, setDoing] = useState<"lend" | "remove" | null>(null);
+  const back = useLendTool();
+  const remove = useRemoveTool();
+  const { id, name, text, owner, lent } = tool;
+  const isOwn = owner.user_id === user?.id;
+  const where = !lent
+    ? t("tools.free")
+    : lent.until
+      ? t("tools.lent_until", { name: lent.name, day: day(lent.until) })
+      : t("tools.lent", { name: lent.name });
+  return (
+    <BriefRow title={name} more={[`${owner.name}: ${where}`, text].filter(Boolean).join("\n")}>
+      <div className="flex flex-wrap justify-end">
+        {isOwn &&
+          (lent ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              busy={back.isPending}
+              onClick={() => back.mutate({ id, body: { to: null } }, shown)}
+            >
+              {t("tools.returned")}
+            </Button>
+          ) : (
+            <Button size="sm" variant="quiet" onClick={() => setDoing("lend")}>
+              {t("tools.lend")}
+            </Button>
+          ))}
+        {(isOwn || mayDoIn(club, "tools.tidy")) && (
+          <Button size="sm" variant="quiet" onClick={() => setDoing("remove")}>
+            {t("tools.remove")}
+          </Button>
+        )}
+      </div>
+      {doing === "lend" && <LendTool slug={club.slug} tool={tool} onClose={() => setDoing(null)} />}
+      <ConfirmDialog
+        open={doing === "remove"}
+        title={t("tools.remove_ask", { tool: name })}
+        confirmLabel={t("tools.remove")}
+        busy={remove.isPending}
+        {...(remove.error && { error: say(remove.error) })}
+        onClose={() => setDoing(null)}
+        onConfirm={() => remove.mutate(id, { onSuccess: () => setDoing(null) })}
+      >
+        {null}
+      </ConfirmDialog>
+    </BriefRow>
+  );
+}
+
+function OfferTool({ slug, onClose }: { slug: string; onClose: () => void }) {
+  const t = useT("clubs");
+  const id = useId();
+  const { say } = useSaid();
+  const offer = useOfferTool(slug);
+  const form = useShortForm({
+    first: { name: "", text: "" },
+    check: ({ name }) => ({ ...(name.trim() === "" && { name: { key: "required" } as const }) }),
+    say: useIssueSentence({ name: t("tools.name"), text: t("tools.text") }),
+    async send(typed) {
+      await offer.mutateAsync(typed);
+      onClose();
+    },
+  });
+  const { text, errors, busy, refusal } = form;
+  const wrong = (field: string) => errors[field] && { error: errors[field] };
+  const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal.error : null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("tools.form_title")}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            {t("tools.save")}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={id} className="grid gap-4">
+        <Field label={t("tools.name")} required {...wrong("name")}>
+          <TextInput {...text("name")} maxLength={clubBounds.line} autoComplete="off" />
+        </Field>
+        <Field label={t("tools.text")} {...wrong("text")}>
+          <TextArea {...text("text")} rows={2} maxLength={clubBounds.text} />
+        </Field>
+        {failed !== null && <Alert>{say(failed)}</Alert>}
+      </form>
+    </Dialog>
+  );
+}

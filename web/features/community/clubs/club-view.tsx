@@ -1,0 +1,89 @@
+import type { Club } from "#contract/community/clubs.ts";
+import type { ClubActName } from "#contract/community/club-acts.ts";
+import { CallError } from "#web/lib/call.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { goTo } from "#web/lib/navigation.ts";
+import { useTitle } from "#web/lib/title.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyPlace } from "#web/ui/empty-place.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { ViewTabs } from "#web/ui/view-tabs.tsx";
+import { BoardThread } from "./board-thread.tsx";
+import { ClubAlbum } from "./club-album.tsx";
+import { ClubBikes } from "./club-bikes.tsx";
+import { ClubBoard } from "./club-board.tsx";
+import { ClubHead } from "./club-head.tsx";
+import { ClubPeople } from "./club-people.tsx";
+import { ClubRides } from "./club-rides.tsx";
+import { ClubTools } from "./club-tools.tsx";
+import { useClub } from "./queries.ts";
+import { mayDoIn } from "./standing-in.ts";
+
+const needs = {
+  rides: "rides.read",
+  board: "board.read",
+  album: "album.read",
+  tools: "tools.read",
+  people: "members.read",
+} as const satisfies Record<string, ClubActName>;
+const names = Object.keys(needs) as (keyof typeof needs)[];
+
+interface LoadedClubProps {
+  slug: string;
+  view: string;
+  /** A thread of the board. */
+  thread: number | null;
+}
+
+/** A club by its address; says so where the reader sees none there. */
+export function LoadedClub({ slug, view, thread }: LoadedClubProps) {
+  const t = useT("clubs");
+  const query = useClub(slug);
+  const { data, error } = query;
+  if (data) return <ClubView club={data} view={view} thread={thread} />;
+  if (!error) return <PageSpinner />;
+  const isMissing = error instanceof CallError && [404, 422].includes(error.status);
+  return (
+    <div className="column pt-4 pb-8">
+      {isMissing ? (
+        <EmptyPlace title={t("missing_title")} text={t("missing_text")}>
+          <ButtonLink to="/clubs">{t("back")}</ButtonLink>
+        </EmptyPlace>
+      ) : (
+        <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
+      )}
+    </div>
+  );
+}
+
+function ClubView({ club, view, thread }: { club: Club; view: string; thread: number | null }) {
+  const t = useT("clubs");
+  useTitle(club.name);
+  const content = {
+    rides: <ClubRides club={club} />,
+    board: thread === null ? <ClubBoard club={club} /> : <BoardThread club={club} id={thread} />,
+    album: <ClubAlbum club={club} />,
+    tools: <ClubTools club={club} />,
+    people: <ClubPeople club={club} />,
+  };
+  const views = names
+    .filter((name) => mayDoIn(club, needs[name]))
+    .map((name) => ({ id: name, label: t(`views.${name}`), content: content[name] }));
+  return (
+    <article className="column pt-2 pb-8">
+      <ClubHead club={club} />
+      {mayDoIn(club, "bikes.read") && <ClubBikes slug={club.slug} />}
+      {views.length > 0 && !club.hidden && (
+        <div className="mt-6">
+          <ViewTabs
+            label={t("views.label")}
+            views={views}
+            value={view}
+            onChange={(id) => goTo(id === "rides" ? `/clubs/${club.slug}` : `/clubs/${club.slug}/${id}`)}
+          />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId } from "react";
+import { clubBounds } from "#contract/community/club-input.ts";
+import { failureOf } from "#web/lib/failure.ts";
+import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
+import { HouseRules } from "./house-rules.tsx";
+import { useClubMembers } from "./queries.ts";
+import { useSaid } from "./use-said.ts";
+
+interface Written {
+  title: string;
+  text: string;
+  mentions: number[];
+}
+
+interface WriteOnBoardProps {
+  slug: string;
+  /** A thread of its own, with a title. */
+  titled?: boolean;
+  /** Sends it; throws what `call` throws. */
+  onSend: (given: Written) => Promise<unknown>;
+}
+
+/** What somebody writes on a club's board, and whom they mean by it. */
+export function WriteOnBoard({ slug, titled = false, onSend }: WriteOnBoardProps) {
+  const t = useT("clubs");
+  const id = useId();
+  const { user } = useSession();
+  const { say } = useSaid();
+  const members = useClubMembers(slug, "member", 1);
+  const others = members.data?.data.filter(({ user_id }) => user_id !== user?.id) ?? [];
+  const form = useShortForm({
+    first: { title: "", text: "", mention: "" },
+    check: ({ title, text }) => ({
+      ...(titled && title.trim() === "" && { title: { key: "required" } as const }),
+      ...(text.trim() === "" && { text: { key: "required" } as const }),
+    }),
+    say: useIssueSentence({ title: t("board.title"), text: t("board.text") }),
+    async send({ title, text, mention }) {
+      await onSend({ title, text, mentions: mention === "" ? [] : [Number(mention)] });
+      form.reset();
+    },
+  });
+  const { values, set, text, errors, busy, refusal } = form;
+  const wrong = (field: string) => errors[field] && { error: errors[field] };
+  const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal.error : null;
+  return (
+    <form {...form.form} id={id} className="grid max-w-3xl gap-4">
+      {titled && (
+        <Field label={t("board.title")} required {...wrong("title")}>
+          <TextInput {...text("title")} maxLength={clubBounds.line} autoComplete="off" />
+        </Field>
+      )}
+      <Field label={t(titled ? "board.text" : "board.message")} required {...wrong("text")}>
+        <TextArea {...text("text")} rows={3} maxLength={clubBounds.text} className="min-h-20!" />
+      </Field>
+      {others.length > 0 && (
+        <Field label={t("board.mention")} className="max-w-80">
+          <Select
+            name="mention"
+            value={values.mention}
+            onChange={({ target }) => set({ mention: target.value })}
+          >
+            <option value="">{t("board.mention_none")}</option>
+            {others.map(({ user_id, name }) => (
+              <option key={user_id} value={user_id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {failed !== null && <Alert>{say(failed)}</Alert>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="primary" type="submit" busy={busy}>
+          {t(titled ? "board.send" : "board.reply")}
+        </Button>
+        <HouseRules />
+      </div>
+    </form>
+  );
+}
