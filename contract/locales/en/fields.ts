@@ -177,7 +177,6 @@ export const fields = {
   parts_from_start: "Parts on it from the start",
   questions: "Takes questions",
   ask: "Who answers",
-  leave_texts: "Texts that stay",
   new_odometer: "New odometer",
   shown: "Shown",
   rules: "Rules",

@@ -177,7 +177,6 @@ export const fields: typeof en = {
   parts_from_start: "Części od początku",
   questions: "Przyjmuje pytania",
   ask: "Kto odpowiada",
-  leave_texts: "Teksty, które zostają",
   new_odometer: "Nowy licznik",
   shown: "Widoczność",
   rules: "Reguły",

@@ -7,7 +7,7 @@ import { clubCalendarRoutes } from "./club-calendar.routes.ts";
 import { clubRideRepo } from "./club-rides.repo.ts";
 import { clubRideRoutes } from "./club-rides.routes.ts";
 import { clearRides } from "./clear-rides.repo.ts";
-import { leavesTexts } from "#server/community/boards/clear-texts.repo.ts";
+import { leavesTexts } from "#server/people/account/leaves-texts.repo.ts";
 import { remindOfClubRides, tellOfRide } from "./reminders.ts";
 
 const outingServices = service((platform) => ({

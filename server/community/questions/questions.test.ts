@@ -180,7 +180,7 @@ eachDb("questions about a public bike", (on) => {
     await jan.post(path, { text: "Going" });
     await eva.post(path, { text: "Staying" });
     await jan.send("DELETE", "/account", { password: jan.password });
-    await eva.send("DELETE", "/account", { password: eva.password, leave_texts: true });
+    await eva.send("DELETE", "/account", { password: eva.password, texts: "keep" });
     expect((await ola.get(path)).body.data).toMatchObject([
       { text: "Staying", who: { user_id: null, name: "Deleted user" } },
     ]);
