@@ -10,6 +10,8 @@ const folder = path.resolve(process.argv[2] ?? ".cache/drawings");
 mkdirSync(folder, { recursive: true });
 const browser = await softwareBrowser();
 const page = await browser.newPage({ viewport: { width: 1720, height: 900 } });
+// Sheets are large: a slow machine takes minutes for one.
+page.setDefaultTimeout(300_000);
 for (const scheme of ["light", "dark"] as const)
   for (const [name, bikes] of Object.entries({ types, variations, kinds })) {
     await page.setContent(sheet(bikes, scheme));
