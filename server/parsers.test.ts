@@ -221,6 +221,7 @@ const parsers: Record<string, Parser> = {
       "server/garage/drafts/picture-lines.ts",
       "server/garage/drafts/picture-codes.ts",
       "server/garage/drafts/straighten.ts",
+      "server/garage/drafts/paper.ts",
     ],
     largest: draft(async () => worstPictures[0]![1]()),
   },

@@ -48,14 +48,14 @@ export function clausesOf({ tokens, marks, figures, mentions }: Parts): LineClau
     const isSign = kind === "sign" && [",", ";", ".", "!"].includes(word);
     return (isAnd || isSign) && !isInside(at) && !isBetweenSides(at) ? [at] : [];
   });
-  const within = <T extends { from: number; to: number }>(some: readonly T[], from: number, to: number) =>
+  const inside = <T extends { from: number; to: number }>(some: readonly T[], from: number, to: number) =>
     some.filter((one) => one.from >= from && one.to <= to);
   return [...ends, tokens.length]
     .map((to, index) => ({ from: index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, to }))
     .filter(({ from, to }) => to > from)
     .map(({ from, to }) => {
-      const own = within(marks, from, to);
-      const figured = within(figures, from, to);
+      const own = inside(marks, from, to);
+      const figured = inside(figures, from, to);
       const isFree = ({ from: at }: WordMark) => !figured.some((one) => one.from <= at && at < one.to);
       const free = own.filter(isFree);
       return {
@@ -63,7 +63,7 @@ export function clausesOf({ tokens, marks, figures, mentions }: Parts): LineClau
         to,
         marks: free,
         figures: figured,
-        mentions: within(mentions, from, to),
+        mentions: inside(mentions, from, to),
         nouns: nounsOf(free, tokens),
         tasks: tasksOf(free),
       };
@@ -73,9 +73,19 @@ export function clausesOf({ tokens, marks, figures, mentions }: Parts): LineClau
 const range = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
 
+/** What is a place where a part of it is named. */
+const within: Partial<Record<LinePart, LinePart>> = {
+  tyre: "wheel",
+  sealant: "wheel",
+  rotor: "wheel",
+  pads: "brake",
+};
+
 /** The parts that are named, each with the side that is nearest to it, before or right after it. */
 function nounsOf(marks: readonly WordMark[], tokens: readonly LineToken[]): ClauseNoun[] {
-  const named = marks.filter((mark) => mark.group === "part");
+  const all = marks.filter((mark) => mark.group === "part");
+  // "sealant in both wheels": the wheels say where.
+  const named = all.filter(({ means }) => !all.some((one) => within[one.means] === means));
   const sides = marks.filter((mark) => mark.group === "side");
   return named.map((noun, index) => {
     const near = sides.filter(
@@ -86,11 +96,12 @@ function nounsOf(marks: readonly WordMark[], tokens: readonly LineToken[]): Clau
     );
     const side = near.toSorted((a, b) => distance(a, noun) - distance(b, noun))[0];
     const isBoth = near.some(({ means }) => means === "front") && near.some(({ means }) => means === "rear");
+    const own = [noun, ...all.filter(({ means }) => within[noun.means] === means)];
     return {
       part: noun.means,
       side: isBoth ? "both" : (side?.means ?? null),
-      isPlural: isPlural(tokens.slice(noun.from, noun.to)),
-      tokens: [...range(noun), ...near.flatMap(range)],
+      isPlural: own.some(({ from, to }) => isPlural(tokens.slice(from, to))),
+      tokens: [...own, ...near].flatMap(range),
     };
   });
 }

@@ -179,14 +179,17 @@ function dayAt(context: FigureContext, at: number): LineFigure | null {
   }
   if (mark?.group !== "weekday") return null;
   const before = markEndingAt(context, at);
-  const isShort =
-    (context.tokens[at]?.word.length ?? 0) <= 5 &&
-    ["sat", "sun", "mon", "wed"].includes(context.tokens[at]?.word ?? "");
-  if (isShort && !["on", "last"].includes(context.tokens[at - 1]?.word ?? "")) return null;
+  const isShort = ["sat", "sun", "mon", "wed"].includes(context.tokens[at]?.word ?? "");
+  const isIntroduced = ["on", "last"].includes(context.tokens[at - 1]?.word ?? "");
+  if (isShort && !isIntroduced && !standsAlone(context.tokens, at)) return null;
   const isLast = before?.group === "time" && before.means === "last";
   const from = before?.group === "time" ? before.from : at;
   return { kind: "day", day: lastWeekday(today, Number(mark.means), isLast), from, to: mark.to };
 }
+
+/** Whether a word stands between signs, or a sign and the line's end. */
+const standsAlone = (tokens: readonly LineToken[], at: number): boolean =>
+  [tokens[at - 1], tokens[at + 1]].every((one) => !one || one.kind === "sign") && tokens.length > 1;
 
 const markAt = ({ marks }: FigureContext, at: number): WordMark | undefined =>
   marks.find(({ from }) => from === at);

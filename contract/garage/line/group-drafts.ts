@@ -6,7 +6,7 @@ import { leftOver } from "./left-over.ts";
 import type { WordMark } from "./lexicon.ts";
 import { emptyDraft, type LineDraft } from "./line-draft.ts";
 import type { DraftAct } from "#contract/garage/line.ts";
-import type { makesIn } from "./makes.ts";
+import type { makesIn, NamedMake } from "./makes.ts";
 import { measuredKind } from "./measured.ts";
 import type { BikeMention, LineBike } from "./mentions.ts";
 import { partPlaces } from "./places.ts";
@@ -113,18 +113,35 @@ export function groupDrafts(
         if (figure.kind !== "measure" && figure.kind !== "bare") continue;
         if (figure.kind === "bare" && hasMoreThanLook()) continue;
         const sag = clause.marks.find((mark) => mark.group === "sag");
-        const noun = nearest(clause.nouns, figure);
+        const noun =
+          nearest(clause.nouns, figure) ?? (clause === group.clauses[0] ? undefined : carried(clause));
         const kind = measuredKind(figure, noun?.part ?? null, sag !== undefined);
         if (kind === null) continue;
         use(figure, ...(sag ? [sag] : []));
         if (noun) on.add(noun.tokens[0] ?? -1);
         if (has("measure") || has("inspect")) useTask("measure", "inspect");
         const tyre = kind === "bar" || kind === "psi";
-        const whole = noun ?? (tyre ? tyreOf(clause) : sagOf());
+        const whole = sideOf(figure, clause, noun ?? (tyre ? tyreOf(clause) : sagOf()));
         for (const slot of whole ? slotsOf(whole, "measure") : [null])
           draft("measure", { kind, value: figure.value, slot });
       }
     return on;
+  }
+
+  /** What was named before, on the side that is named now: "pads 2 mm front, 1.5 mm rear". */
+  function carried({ marks: own }: LineClause): ClauseNoun | undefined {
+    const noun = group.nouns.at(-1);
+    const sides = own.filter((mark) => mark.group === "side");
+    const [side] = sides;
+    return noun && side && { ...noun, side: side.means, tokens: sides.map(({ from: at }) => at) };
+  }
+
+  /** Of "front 1.8 bar, rear 1.9 bar" each figure has its own side. */
+  function sideOf(figure: LineFigure, { figures, marks: own }: LineClause, noun: ClauseNoun): ClauseNoun {
+    const measures = figures.filter(({ kind }) => kind === figure.kind);
+    const sides = own.filter((mark) => mark.group === "side");
+    const side = sides.length === measures.length ? sides[measures.indexOf(figure)] : undefined;
+    return measures.length > 1 && side ? { ...noun, side: side.means } : noun;
   }
 
   /** A pressure without a part is that of a tyre. */
@@ -184,12 +201,22 @@ export function groupDrafts(
   function replacements(): LineDraft[] {
     return nouns.flatMap((noun) => {
       useTask("replace");
-      const { clause } = noun;
-      const make = makes.makeIn(clause.from, clause.to, isFree, isFreeInModel);
+      const make = makeOf(noun.clause);
       for (const at of make.tokens) used.add(at);
       const { brand, model } = make;
       return slotsOf(noun, "replace").map((slot) => draft("replace", { slot, brand, model }));
     });
+  }
+
+  /** Who made what a clause names; where that stands alone, what comes after a comma: "new chain, KMC X11". */
+  function makeOf(clause: LineClause): NamedMake {
+    const made = makes.makeIn(clause.from, clause.to, isFree, isFreeInModel);
+    const bare = group.nouns.length === 1 ? group.clauses.filter((one) => one.nouns.length === 0) : [];
+    for (const { from: start, to: end } of made.brand === null && made.model === null ? bare : []) {
+      const named = makes.makeIn(start, end, isFree, isFreeInModel, { onlyMakers: true });
+      if (named.brand !== null) return named;
+    }
+    return made;
   }
 
   /** Drafts what was cared for, and the service of a shop that did it. */

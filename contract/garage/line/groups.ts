@@ -22,8 +22,11 @@ export function clauseGroups(
 }
 
 function belongs(clause: LineClause, last: ClauseGroup, isAlone: (clause: LineClause) => boolean): boolean {
-  if (isAlone(clause) || last.clauses.some(isAlone)) return false;
+  if (isAlone(clause)) return false;
+  if (last.clauses.some(isAlone)) return clause.mentions.length === 0 && isMoreOf(clause, last);
   const { tasks, nouns } = clause;
+  // "Bike Atelier, new chain": the first only says where.
+  if (last.clauses.every(saysNothing)) return true;
   // What is done to what comes next, or was done to what came before.
   if (tasks.length > 0)
     return last.tasks.length === 0
@@ -34,6 +37,16 @@ function belongs(clause: LineClause, last: ClauseGroup, isAlone: (clause: LineCl
   if (nouns.length > 0) return last.tasks.length > 0 || last.nouns.length > 0;
   return true;
 }
+
+/** "Pads 2 mm front, 1.5 mm rear": a measure of what was named before. */
+const isMoreOf = ({ tasks, nouns, figures }: LineClause, last: ClauseGroup): boolean =>
+  tasks.length === 0 &&
+  nouns.length === 0 &&
+  last.nouns.length > 0 &&
+  figures.some(({ kind }) => kind === "measure");
+
+const saysNothing = ({ tasks, nouns, figures }: LineClause): boolean =>
+  tasks.length === 0 && nouns.length === 0 && figures.length === 0;
 
 function add(group: ClauseGroup, clause: LineClause): ClauseGroup {
   group.clauses.push(clause);

@@ -49,12 +49,14 @@ export function makesIn(tokens: readonly LineToken[], more: readonly string[]) {
   return {
     isMaker: (at: number): boolean => makerAt(at) !== null,
 
-    /** Returns the maker and model among the free tokens of a stretch, as far as they are next to each other. */
+    /** Returns the maker and model among the free tokens of a stretch, as far as they are next to each other;
+     * `onlyMakers`: none that merely look like a name. */
     makeIn(
       from: number,
       to: number,
       isFree: (at: number) => boolean,
       isModelFree: (at: number) => boolean,
+      { onlyMakers = false } = {},
     ): NamedMake {
       for (let at = from; at < to; at++) {
         const maker = isFree(at) ? makerAt(at) : null;
@@ -64,6 +66,7 @@ export function makesIn(tokens: readonly LineToken[], more: readonly string[]) {
         const maker = isFree(at) ? lineAt(at) : null;
         if (maker) return modelAfter(maker, [], to, isModelFree, at);
       }
+      if (onlyMakers) return { brand: null, model: null, tokens: [] };
       for (let at = from; at < to; at++)
         if (isFree(at) && looksLikeModel(tokens[at])) return modelAfter(null, [], to, isModelFree, at);
       for (let at = Math.max(from, 1); at < to; at++) {

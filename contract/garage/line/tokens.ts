@@ -5,7 +5,7 @@ export interface LineToken {
   kind: "word" | "number" | "sign";
   /** As it was written. */
   text: string;
-  /** In small letters without diacritics; of English possessives only the owner. */
+  /** In small letters without diacritics; of English possessives only the owner; "re-greased" without its hyphen. */
   word: string;
   from: number;
   to: number;
@@ -22,6 +22,7 @@ export function tokensOf(text: string): LineToken[] {
     text: found,
     word: plainLetters(found)
       .replace(/['’]s$/u, "")
+      .replace(/^re-/u, "re")
       .replaceAll("’", "'"),
     from: index,
     to: index + found.length,

@@ -36,7 +36,7 @@ export const englishLineWords: LineWords = {
     replace: "new, replac*, swap, swapped, swapping, changed, change, installed, fitted, mounted, put on",
     lube: "lube, lubed, lubes, lubing, lubricat*, relubed, oil, oiled, oiling, wax, waxed, waxing, rewaxed, grease, greased, greasing, regreas*",
     clean:
-      "clean, cleaned, cleaning, cleans, cleanup, wash, washed, washing, washes, degreas*, rinsed, scrubbed, wiped, polished",
+      "clean, cleaned, cleaning, cleans, cleanup, wash, washed, washing, washes, degreas*, rins*, scrub*, wipe*, wiping, polish*, hosed, hosed down",
     inspect: "inspect*, check, checked, checking, checks, checkup, examined, looked over",
     service:
       "servic*, overhaul*, rebuilt, rebuild, tune-up, tuneup, tuned, tune up, repair*, fixed, fix, adjust*, indexed",
@@ -44,7 +44,7 @@ export const englishLineWords: LineWords = {
     pressure: "pressure, pressures, pumped, pump, pumping, pumped up, inflat*",
     top_up: "topped up, top up, topping up, topup, top-up, topped, refilled, refill, refilling, added",
     true: "trued, truing, true, trueing, straightened",
-    torque: "torque, torqued, torquing, tightened, tighten, tightening, retorqued",
+    torque: "torque, torqued, torquing, tightened, tighten, tightening, retorqu*",
     charge: "charge, charged, charging, recharged, recharge",
     update: "updated, update, updating, firmware, firmware update",
     measure: "measured, measure, measuring",
@@ -151,7 +151,7 @@ export const englishLineWords: LineWords = {
   },
   not: { not: "nothing, not, never, didn't, didnt, haven't, havent, without" },
   wish: {
-    wish: "need to, needs to, needs, should, must, have to, want to, wants, going to, will, tomorrow, plan to, planning, would, could, maybe, if, next week, forgot to, remind, remember to, buy, order",
+    wish: "need, need to, needs to, needs, should, must, have to, want to, wants, going to, will, tomorrow, plan to, planning, would, could, maybe, if, next week, forgot to, remind, remember to, buy, order",
   },
   and: { and: "and, then, &" },
   price: { price: "for, price, cost me, paid" },
@@ -166,7 +166,7 @@ export const englishLineWords: LineWords = {
       "train ticket, ticket, tickets, race, race fee, entry fee, entry, hotel, flight, bus ticket, parking, fuel, petrol",
     insurance: "insurance, insured",
     accessory:
-      "bike rack, rack, lock, light, lights, bell, bottle, bottles, bottle cage, bag, bags, pannier, panniers, computer, mudguard, mudguards, fenders, kickstand, trailer, child seat, bike computer, lamp, mirror, basket, phone mount",
+      "derailleur hanger, mech hanger, hanger, bike rack, rack, lock, light, lights, bell, bottle, bottles, bottle cage, bag, bags, pannier, panniers, computer, mudguard, mudguards, fenders, kickstand, trailer, child seat, bike computer, lamp, mirror, basket, phone mount",
     charging: "electricity, charging cost",
     tax_fee: "tax, fee, customs",
   },

@@ -15,7 +15,7 @@ export const polishLineWords: LineWords = {
     rotor:
       "tarcz*, tarcza hamulcowa, tarcze hamulcowe, tarczy hamulcowej, tarcz hamulcowych, tarcze hamulcowa",
     wheel: "kolo, kola, kolu, kolem, kole, kol, kolach, kolami, piast*, piasc*, obrecz*, zestaw kol",
-    tyre: "opon*, ogumieni*",
+    tyre: "opon*, ogumieni*, guma, gumy, gume",
     sealant: "mleko, mleka, mlekiem, mleku, mleczk*, uszczelniacz*",
     handlebar: "kierownic*",
     stem: "mostek, mostka, mostku, mostkiem, mostki, mostkow, wspornik kierownicy",
@@ -24,7 +24,7 @@ export const polishLineWords: LineWords = {
     saddle: "siodl*, siodel, siodelk*, siodelek",
     pedals: "pedal*",
     headset: "ster, stery, sterow, sterach, sterami, sterom, lozyska sterow, lozysko sterowe",
-    fork: "widel*, amortyzator, amortyzatora, amortyzatorze, amortyzatorem, amortyzatory, przedni amortyzator, przedniego amortyzatora, golenie, goleni",
+    fork: "widel*, amortyzator, amortyzatora, amortyzatorze, amortyzatorem, amortyzatory, przedni amortyzator, przedniego amortyzatora, amor, amora, amorze, amorem, golenie, goleni",
     shock:
       "damper*, tylny amortyzator, tylnego amortyzatora, tylnym amortyzatorze, amortyzator tylny, amortyzatora tylnego",
     suspension: "zawieszeni*, amortyzacj*",
@@ -40,7 +40,7 @@ export const polishLineWords: LineWords = {
       "nowy, nowa, nowe, nowego, nowej, nowych, nowym, nowymi, nowiutk*, wymien*, wymian*, zmieni*, zmian*, zamontow*, zamontuj*, zalozon*, zalozyl*, zalozen*, montaz*, zamien*, podmien*",
     lube: "smarow*, nasmarow*, posmarow*, przesmarow*, oliwi*, naoliwi*, naoliwien*, woskow*, nawoskow*, smar",
     clean:
-      "wyczyszcz*, wyczysci*, czyszcz*, oczyszcz*, czysci*, umyt*, umyl*, umyc*, umyj*, mycie, mycia, mylem, mylam, myty, myta, myte, wymyt*, wymyl*, przemyt*, odtluszcz*, odtlusci*, wytar*, wypoler*, wypuc*, pucowan*",
+      "wyczyszcz*, wyczysci*, czyszcz*, oczyszcz*, czysci*, umyt*, umyl*, umyc*, umyj*, mycie, mycia, mylem, mylam, myty, myta, myte, wymyt*, wymyl*, przemyt*, odtluszcz*, odtlusci*, wytar*, przetar*, przeciera*, oplukan*, oplukal*, splukan*, wypoler*, wypuc*, pucowan*",
     inspect: "sprawdz*, kontrol*, skontrol*, obejrz*, ogledzin*, przejrz*, inspekcj*",
     service:
       "serwis*, przeglad, przegladu, przegladzie, przegladem, regulac*, wyregulow*, regulow*, napraw*, remont*",
@@ -175,7 +175,7 @@ export const polishLineWords: LineWords = {
       "bilet*, bilet na pociag, pociag*, wpisow*, startow*, zawod*, nocleg*, hotel*, lot, paliw*, parking*, maraton*, wyscig*",
     insurance: "ubezpiecz*, polis*, oc",
     accessory:
-      "bagaznik*, bagaznik samochodowy, lampk*, lampek, dzwon*, bidon*, koszyk*, koszyk na bidon, sakw*, torb*, blotnik*, nozk*, fotelik*, przyczepk*, licznik rowerowy, zapiecie, zapiecia, u-lock, ulock, blokad*, uchwyt*, lusterk*, swiatl*, swiatelk*, plecak*",
+      "hak, haka, hak przerzutki, haka przerzutki, bagaznik*, bagaznik samochodowy, lampk*, lampek, dzwon*, bidon*, koszyk*, koszyk na bidon, sakw*, torb*, blotnik*, nozk*, fotelik*, przyczepk*, licznik rowerowy, zapiecie, zapiecia, u-lock, ulock, blokad*, uchwyt*, lusterk*, swiatl*, swiatelk*, plecak*",
     charging: "prad*",
     tax_fee: "podat*, oplat*, clo",
   },
