@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -48,6 +48,8 @@ export async function testDatabase(
   afterwards: Afterwards = afterTest,
 ): Promise<Db> {
   if (kind === "postgres") return migratedPostgres(afterwards);
+  const file = path.join(dataDir, "spokebook.db");
+  if (!existsSync(file)) copyFileSync(inject("migratedFile"), file);
   const db = await openDatabase({ dataDir });
   // Nobody cuts the power in a test.
   await sql`pragma synchronous = off`.execute(db);
