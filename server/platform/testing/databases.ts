@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
-import { describe, inject, onTestFinished } from "vitest";
+import { beforeEach, describe, inject, onTestFinished } from "vitest";
 import type { DialectName } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { databaseKinds } from "./database-kinds.ts";
 import { migratedDatabase } from "./migrated-database.ts";
+import { someOf } from "./some-of.ts";
 
 /** Takes what to undo; it is undone at the end of a test by default. */
 export type Afterwards = (undo: () => unknown) => void;
@@ -95,7 +96,21 @@ async function emptied(db: Db): Promise<boolean> {
   }
 }
 
-/** Runs a suite on SQLite and on PostgreSQL; with DATABASES=sqlite on SQLite alone. */
+/**
+ * Runs a suite on SQLite and on PostgreSQL: in a daily run each test on one of them, chosen by its name; with FULL=1 on
+ * both; with DATABASES=sqlite on SQLite alone.
+ */
 export function eachDb(name: string, suite: (kind: DialectName) => void): void {
+  bothDbs(name, (kind) => {
+    beforeEach(({ task, skip }) => {
+      const today = someOf(databaseKinds, `${name} ${task.name}`);
+      skip(!today.includes(kind), "on the other database today; on both with FULL=1");
+    });
+    suite(kind);
+  });
+}
+
+/** Runs a suite whole on both databases in every run: migrations, crashes, races, and what is written for one of them. */
+export function bothDbs(name: string, suite: (kind: DialectName) => void): void {
   for (const kind of databaseKinds) describe(`${name} on ${kind}`, () => suite(kind));
 }
