@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
-import { beforeEach, describe, inject, onTestFinished } from "vitest";
+import { describe, inject, onTestFinished } from "vitest";
 import type { DialectName } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { openDatabase } from "#server/platform/db/opening/open-database.ts";
@@ -97,20 +97,14 @@ async function emptied(db: Db): Promise<boolean> {
 }
 
 /**
- * Runs a suite on SQLite and on PostgreSQL: in a daily run each test on one of them, chosen by its name; with FULL=1 on
- * both; with DATABASES=sqlite on SQLite alone.
+ * Runs a suite on SQLite and on PostgreSQL with FULL=1; in a daily run on one of them, chosen by its name. With
+ * DATABASES=sqlite on SQLite alone.
  */
 export function eachDb(name: string, suite: (kind: DialectName) => void): void {
-  bothDbs(name, (kind) => {
-    beforeEach(({ task, skip }) => {
-      const today = someOf(databaseKinds, `${name} ${task.name}`);
-      skip(!today.includes(kind), "on the other database today; on both with FULL=1");
-    });
-    suite(kind);
-  });
+  for (const kind of someOf(databaseKinds, name)) describe(`${name} on ${kind}`, () => suite(kind));
 }
 
-/** Runs a suite whole on both databases in every run: migrations, crashes, races, and what is written for one of them. */
+/** Runs a suite on both databases in every run: migrations, crashes, races, and what is written for one of them. */
 export function bothDbs(name: string, suite: (kind: DialectName) => void): void {
   for (const kind of databaseKinds) describe(`${name} on ${kind}`, () => suite(kind));
 }
