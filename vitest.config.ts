@@ -11,7 +11,7 @@ const serverAlone = [
 ];
 // What takes long or needs other programs, which bin/test brings, with FULL=1.
 const full = "{server,tools}/**/*.full.test.ts";
-const postgres = { globalSetup: ["server/platform/testing/postgres.setup.ts"] };
+const databases = { globalSetup: ["server/platform/testing/databases.setup.ts"] };
 
 const timeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
@@ -37,16 +37,16 @@ export default defineConfig({
           name: "server",
           include: ["{server,tools,bench}/**/*.test.{ts,tsx}"],
           exclude: [...serverAlone, full],
-          ...postgres,
+          ...databases,
           isolate: false,
         },
       },
-      { test: { ...timeouts, name: "server alone", include: serverAlone, ...postgres } },
+      { test: { ...timeouts, name: "server alone", include: serverAlone, ...databases } },
       // Firefox, WebKitGTK and PgBouncer.
       ...(process.env["FULL"] === "1"
         ? [
             { test: { ...timeouts, name: "browsers", include: ["e2e/browsers/*.test.ts"] } },
-            { test: { ...timeouts, name: "full", include: [full], ...postgres } },
+            { test: { ...timeouts, name: "full", include: [full], ...databases } },
           ]
         : []),
     ],

@@ -1,8 +1,5 @@
 import { languages } from "#contract/platform/languages.ts";
-import { chosenFor } from "#server/platform/testing/some-of.ts";
-
-/** With FULL=1 every journey runs in both languages and at both widths. */
-const isFull = process.env["FULL"] === "1";
+import { chosenFor, isFull } from "#server/platform/testing/some-of.ts";
 
 const reader = /(^|[ (])(en|pl)(, (phone|desktop))?\)?$/;
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isFull } from "#server/platform/testing/some-of.ts";
 import { found } from "./axe.ts";
 import { softwareDrawing } from "./drawings-3d.ts";
 import { expect, test } from "./fixtures.ts";
@@ -141,7 +142,7 @@ test("axe finds nothing in the viewer, and everything fits and can be hit", asyn
   await expect.poll(() => page.evaluate(sideways)).toEqual([]);
 });
 
-test("a turn of the bike is saved as a video, made in the browser; it can be stopped", async ({
+test("a video of a turn of the bike can be stopped, and is saved, made in the browser", async ({
   page,
   say,
   riderAt,
@@ -160,6 +161,9 @@ test("a turn of the bike is saved as a video, made in the browser; it can be sto
   await start();
   await page.getByRole("button", { name: say.chrome("ui.cancel") }).click();
   await expect(page.getByRole("progressbar", { name: say.viewer("filming") })).toBeHidden();
+  expect(sent).toEqual([]);
+  // Its end is a turn later: half a minute.
+  if (!isFull) return;
   const [download] = await Promise.all([page.waitForEvent("download", { timeout: 100_000 }), start()]);
   expect(download.suggestedFilename()).toBe("rudy.webm");
   const file = readFileSync(await download.path());

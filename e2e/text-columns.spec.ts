@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { careOf } from "./care-api.ts";
 import { expect, test } from "./fixtures.ts";
 import { grizl, rudy } from "./sample-bikes.ts";
+import { fewOf } from "#server/platform/testing/some-of.ts";
 import { languages } from "./texts.ts";
 
 const most = 70;
@@ -54,7 +55,7 @@ for (const lang of languages)
       await careOf(app, rider).inEveryState(one.id, two.id);
       const found: string[] = [];
       const ofBike = ["", "/parts", "/care", "/rides", "/costs", "/sheet"];
-      for (const path of [
+      const pages = [
         ...ofBike.map((view) => `/bikes/${one.id}${view}`),
         "/dashboard",
         "/rides",
@@ -65,7 +66,8 @@ for (const lang of languages)
         "/parts",
         "/compare",
         "/transfer",
-      ]) {
+      ];
+      for (const path of fewOf(pages, 5, (path) => `${lang} ${path.replace(String(one.id), ":bike")}`)) {
         await page.goto(path);
         await page.waitForLoadState("networkidle");
         found.push(...(await tooWide(page)));

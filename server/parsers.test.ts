@@ -14,6 +14,7 @@ import type { Caller } from "#server/platform/testing/caller.ts";
 import { calling, fakeModel } from "#server/site/assistant/model.testing.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { sendImport, zipOf } from "#server/platform/testing/transfer.ts";
+import { fewOf, firstOf } from "#server/platform/testing/some-of.ts";
 import { worstPictures } from "#server/platform/testing/worst-pictures.ts";
 
 // Every parser of what riders send, with the largest input that is let in: how long the main thread, which serves everybody,
@@ -258,7 +259,7 @@ const parsers: Record<string, Parser> = {
 };
 
 describe.runIf(process.platform === "linux")("nobody waits for", () => {
-  test.each(Object.entries(parsers))(
+  test.each(fewOf(Object.entries(parsers), 8, firstOf))(
     "%s",
     async (_name, { largest }) => {
       const rider = await app().rider();

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { DialectName } from "#server/platform/db/dialect.ts";
 import { minute, openTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
-import { afterTest, eachDb, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
+import { afterTest, bothDbs, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { openDatabase } from "#server/platform/db/opening/open-database.ts";
@@ -54,7 +54,7 @@ async function dropTriggers(db: Db, on: DialectName): Promise<void> {
   for (const name of names) await sql.raw(`drop trigger ${name}`).execute(db);
 }
 
-eachDb("the audit log", (on) => {
+bothDbs("the audit log", (on) => {
   test("refuses that what it holds is changed or removed", async () => {
     const app = await openTestApp({ on });
     await app.rider();

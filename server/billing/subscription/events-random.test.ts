@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { runs } from "#contract/platform/runs.testing.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { day } from "#server/platform/testing/test-app.ts";
@@ -7,7 +8,7 @@ import { sendPhoto } from "#server/platform/testing/photos.ts";
 import { type Random, randomFrom } from "#server/platform/testing/random.ts";
 
 const plans = ["hobbyist", "enthusiast", "collector"] as const;
-const rounds = 12;
+const rounds = 30;
 const stepsARound = 40;
 
 /** Computes the expected plan from Stripe's data and the date of the trial alone. */
@@ -98,7 +99,7 @@ async function live(app: PayingApp, random: Random) {
 }
 
 eachDb("random events", (on) => {
-  test.each(Array.from({ length: rounds }, (_, seed) => seed))(
+  test.each(Array.from({ length: runs(rounds) }, (_, seed) => seed))(
     "in any order end in what the last truth says, with no bike and no photo lost: seed %i",
     async (seed) => {
       const app = await openPayingApp({ on });

@@ -4,7 +4,7 @@ import { attach, smallPdf } from "#server/garage/expenses/receipts.testing.ts";
 import { importRides, zippedRides } from "#server/garage/ride-imports/imports.testing.ts";
 import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { afterTest, eachDb } from "#server/platform/testing/databases.ts";
+import { afterTest, bothDbs } from "#server/platform/testing/databases.ts";
 import { sendPhoto } from "#server/platform/testing/photos.ts";
 import { folderOf0100 } from "#server/platform/testing/release-folder.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
@@ -45,7 +45,7 @@ async function accountsOf(db: Db) {
 const wrongIn = (found: Awaited<ReturnType<typeof accountsOf>>) =>
   Object.entries(found).filter(([, { wrong }]) => wrong > 0);
 
-eachDb("the account of a row", (on) => {
+bothDbs("the account of a row", (on) => {
   test("is that of the row it belongs to, also where another rider brought it in again", async () => {
     const app = await openTestApp({ on });
     await app.rider();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { componentFields } from "#contract/garage/bike-fields.ts";
 import { Bike } from "#contract/garage/bikes.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { onPlan } from "#server/platform/testing/transfer.ts";
 
 const names = componentFields.map(({ name }) => name);
 
-eachDb("the component fields of a bike that an older release wrote", (on) => {
+bothDbs("the component fields of a bike that an older release wrote", (on) => {
   test("are whole, with null for what that release did not know, and stored so with the next change", async () => {
     const app = await openTestApp({ on });
     const rider = await onPlan(app, await app.rider(), "collector");

@@ -8,7 +8,7 @@ import { acrossAccounts, ofNoAccount, shapeOf } from "./across-accounts.testing.
 import { attach, openReceipt, smallPdf } from "#server/garage/expenses/receipts.testing.ts";
 import { importRides, zippedRides } from "#server/garage/ride-imports/imports.testing.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { pushSubscription } from "#server/people/push/push-service.testing.ts";
 import { unsubscribeTokens } from "#server/people/notifications/unsubscribe-token.ts";
 import {
@@ -35,7 +35,7 @@ const apart = new RegExp(
     "POST /(auth/(register|email|password|oidc)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /(subscription/notice|account/identities/.id.))$",
 );
 
-eachDb("a rider's calls", (on) => {
+bothDbs("a rider's calls", (on) => {
   test("read no table from end to end", { timeout: 60_000 }, async () => {
     const noted = notedStatements();
     const app = await openTestApp({ on });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, onPlan, sendImport } from "#server/platform/testing/transfer.ts";
 
-eachDb("a price", (on) => {
+bothDbs("a price", (on) => {
   const app = sharedTestApp({ on });
   const garage = async () => {
     const own = await garageOf(app());

@@ -6,13 +6,13 @@ import { garageOf } from "#server/garage/parts/garage.testing.ts";
 import { moveRows } from "#server/platform/db/move.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { openDatabase } from "#server/platform/db/opening/open-database.ts";
-import { eachDb, testDatabase } from "#server/platform/testing/databases.ts";
+import { bothDbs, testDatabase } from "#server/platform/testing/databases.ts";
 import { folderOf095 } from "#server/platform/testing/release-folder.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 
 const rowsOf = (db: Db) => db.selectFrom("expenses").selectAll().orderBy("id").execute();
 
-eachDb("a database of release 0.9.5", (on) => {
+bothDbs("a database of release 0.9.5", (on) => {
   test("has each of its prices as one expense after the upgrade, and after the next start", async () => {
     const { dataDir, url } = await folderOf095(on);
     const priced = `update bikes set purchase_price_cents = 123456, purchase_date = null, updated_at = '2026-02-03T04:05:06.000Z'

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
 import { sheetsOfCranks } from "#server/platform/db/migrations/0025-sheets-of-cranks.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 
-eachDb("cranks and a stem that only their parts knew", (on) => {
+bothDbs("cranks and a stem that only their parts knew", (on) => {
   test("are on the bike's sheet soon after an upgrade, and only there", async () => {
     const app = await openTestApp({ on });
     const { rider, bike, bikeNamed, part, place } = await garageOf(app);

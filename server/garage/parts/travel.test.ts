@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moveRows } from "#server/platform/db/move.ts";
-import { eachDb, testDatabase } from "#server/platform/testing/databases.ts";
+import { bothDbs, testDatabase } from "#server/platform/testing/databases.ts";
 import { openTestApp, password, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { garageOf } from "./garage.testing.ts";
 
@@ -42,7 +42,7 @@ test("parts move to PostgreSQL with all that is known of them, and can be mounte
   expect((await there.post("/parts", { kind: "chain" })).body.data.id).toBe(tyre + 1);
 });
 
-eachDb("an account with parts that is deleted", (on) => {
+bothDbs("an account with parts that is deleted", (on) => {
   const app = sharedTestApp({ on });
 
   test("takes all that is known of them along, and nobody else's", async () => {

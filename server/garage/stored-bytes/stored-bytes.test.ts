@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allRidesOf, importRides } from "#server/garage/ride-imports/imports.testing.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { realRide } from "#server/platform/testing/real-rides.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { storedBytes, takeStorage } from "./stored-bytes.repo.ts";
@@ -56,7 +56,7 @@ async function keep(db: Db, user_id: number, bike_id: number, bytes: [number, nu
     .execute();
 }
 
-eachDb("what a rider keeps", (on) => {
+bothDbs("what a rider keeps", (on) => {
   test("is the files of rides, receipts, dossiers and serial numbers, of nobody else", async () => {
     const app = await openTestApp({ on });
     const [rider, other] = [await app.rider(), await app.rider()];

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 
-eachDb("the metrics", (on) => {
+bothDbs("the metrics", (on) => {
   async function listening() {
     const lines: string[] = [];
     const config = { METRICS: { host: "127.0.0.1", port: 0 } };

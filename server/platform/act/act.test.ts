@@ -3,12 +3,12 @@ import { noteExpense, sendReceipt, smallPdf } from "#server/garage/expenses/rece
 import { sendRides } from "#server/garage/ride-imports/imports.testing.ts";
 import { accountOf } from "#server/platform/access/may.ts";
 import type { Answered } from "#server/platform/testing/caller.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { sendImport } from "#server/platform/testing/transfer.ts";
 import { actsOf } from "./act.ts";
 
-eachDb("a change", (on) => {
+bothDbs("a change", (on) => {
   test("names in `changed` what it has caused, and only where it is kept", async () => {
     const app = await openTestApp({ on });
     const rider = await app.rider();

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 
 const ride = { started_at: "2026-03-01T10:00:00Z", distance_m: 20_000 };
 
-eachDb("an id that a device gives", (on) => {
+bothDbs("an id that a device gives", (on) => {
   async function open() {
     const app = await openTestApp({ on });
     const [rider, other] = [await app.rider(), await app.rider()];

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { mostAnswers } from "./used-keys.repo.ts";
 
-eachDb("kept answers", (on) => {
+bothDbs("kept answers", (on) => {
   test("are at most a thousand of an account, the newest ones, and the keys of the others stay", async () => {
     const app = await openTestApp({ on });
     const [busy, quiet] = [await app.rider(), await app.rider()];

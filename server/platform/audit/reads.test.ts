@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newAdmin } from "#server/platform/testing/admins.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { bikeWithPhotos } from "#server/platform/testing/photos.ts";
 import { hour, type TestApp, openTestApp } from "#server/platform/testing/test-app.ts";
 import { sealRepo } from "#server/admin/audit/seals.repo.ts";
@@ -21,7 +21,7 @@ const readsIn = (app: TestApp) =>
     .orderBy("id")
     .execute();
 
-eachDb("an admin's reading of somebody else's private bike", (on) => {
+bothDbs("an admin's reading of somebody else's private bike", (on) => {
   test("is in the audit log once it is answered, and is found by its event", async () => {
     const { app, admin, id } = await withBike(on);
     expect((await admin.get(`/bikes/${id}`)).status).toBe(200);

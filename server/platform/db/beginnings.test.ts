@@ -2,7 +2,7 @@ import path from "node:path";
 import { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { mileageReads } from "#server/garage/odometer/mileage.repo.ts";
-import { afterTest, eachDb, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
+import { afterTest, bothDbs, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import type { DialectName } from "./dialect.ts";
 import type { Db } from "./open.ts";
@@ -188,7 +188,7 @@ async function databaseBefore(on: DialectName): Promise<Db> {
   return db;
 }
 
-eachDb("bikes of the release before", (on) => {
+bothDbs("bikes of the release before", (on) => {
   test("keep their mileage, whose beginning is a reading, and their riders see a notice where it would be less", async () => {
     const db = await databaseBefore(on);
     const before = Date.now();

@@ -2,9 +2,9 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { killsUnderWrites } from "#server/platform/testing/crashes.ts";
-import { afterTest, eachDb, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
+import { afterTest, bothDbs, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 
-eachDb("a server that is killed under parallel writes", (on) => {
+bothDbs("a server that is killed under parallel writes", (on) => {
   test("has lost nothing that it acknowledged, and is back at once", async () => {
     const dataDir = testFolder();
     const url = on === "postgres" ? await testPostgres() : "";

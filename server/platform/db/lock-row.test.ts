@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { lockRow } from "./lock-row.ts";
 
-eachDb("a row's lock", (on) => {
+bothDbs("a row's lock", (on) => {
   test("is taken in any table whose rows have an owner, and says whether the owner's row is there", async () => {
     const app = await openTestApp({ on });
     const rider = await app.rider();

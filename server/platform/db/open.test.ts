@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import {
   afterTest,
-  eachDb,
+  bothDbs,
   testDatabase,
   testFolder,
   testPostgres,
@@ -38,7 +38,7 @@ const place = async (on: DialectName) => ({
   dataDir: testFolder(),
 });
 
-eachDb("a database", (on) => {
+bothDbs("a database", (on) => {
   test("is migrated from nothing, and again does no harm", async () => {
     const db = await testDatabase(on, testFolder());
     const tables = (await db.introspection.getTables()).map(({ name }) => name);

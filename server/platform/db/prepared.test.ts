@@ -2,7 +2,7 @@ import path from "node:path";
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
-import { afterTest, eachDb, testDatabase, testFolder } from "#server/platform/testing/databases.ts";
+import { afterTest, bothDbs, testDatabase, testFolder } from "#server/platform/testing/databases.ts";
 import type { Db } from "./open.ts";
 import { openDatabase } from "./opening/open-database.ts";
 import { prepared, shareReads } from "./prepared.ts";
@@ -14,7 +14,7 @@ const keysFrom = prepared((db) =>
 );
 const seenBy = async (db: Db) => (await keysFrom(db, "b", 1)).map(({ key }) => key);
 
-eachDb("a prepared query", (on) => {
+bothDbs("a prepared query", (on) => {
   test("returns what its parameters ask for", async () => {
     const db = await testDatabase(on, testFolder());
     for (const key of ["a", "b", "c"]) await put(db, key);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { sealRepo } from "#server/admin/audit/seals.repo.ts";
 import { verifyAudits } from "#server/admin/audit/verify.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
-import { afterTest, eachDb, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
+import { afterTest, bothDbs, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { openTestApp, password } from "#server/platform/testing/test-app.ts";
 import type { DialectName } from "./dialect.ts";
 import { moveRows } from "./move.ts";
@@ -59,7 +59,7 @@ async function rowsNow(db: Db, table: string, then: Row[]): Promise<Row[]> {
   return (await sql<Row>`select ${sql.join(columns)} from ${sql.table(table)}`.execute(db)).rows;
 }
 
-eachDb("a database of release 0.9.5", (on) => {
+bothDbs("a database of release 0.9.5", (on) => {
   test("holds everything that it held once it is opened by this release", async () => {
     const db = await openDatabase(await databaseOf095(on));
     afterTest(() => db.destroy());

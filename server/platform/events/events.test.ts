@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventKind } from "#contract/platform/event-kind.ts";
 import * as z from "zod/mini";
 import { modules } from "#server/modules.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { day, openTestApp } from "#server/platform/testing/test-app.ts";
 import { catchUp, type EventConsumer } from "./consumers.ts";
 import { appendEvent } from "./events.repo.ts";
@@ -10,7 +10,7 @@ import { appendEvent } from "./events.repo.ts";
 const rung = eventKind("bell.rung", "A bell was rung", { sound: z.string() });
 const broken = eventKind("bell.broken", "A bell broke", {});
 
-eachDb("events", (on) => {
+bothDbs("events", (on) => {
   async function open() {
     const read: string[] = [];
     const state = { fails: false };

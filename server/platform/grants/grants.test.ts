@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import type { Actor } from "#server/platform/access/actor.ts";
 import { giveGrant, grantedLevel, revokeGrant } from "./grants.repo.ts";
 import { accountOf, may } from "#server/platform/access/may.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 
-eachDb("a grant", (on) => {
+bothDbs("a grant", (on) => {
   async function garage() {
     const at = "2026-05-01T08:00:00.000Z";
     const app = await openTestApp({ on });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type Db } from "#server/platform/db/open.ts";
 import type { DialectName } from "#server/platform/db/dialect.ts";
-import { afterTest, eachDb, testDatabase, testFolder } from "#server/platform/testing/databases.ts";
+import { afterTest, bothDbs, testDatabase, testFolder } from "#server/platform/testing/databases.ts";
 import { day, hour, minute } from "#server/platform/testing/test-app.ts";
 import { type JobAttempt, type JobKind, PermanentFailure } from "./job-kind.ts";
 import { jobQueue } from "./queue.ts";
@@ -52,7 +52,7 @@ async function instances(on: DialectName, count = 1, { secret = "s".repeat(32), 
 
 const within = (db: Db, work: (trx: Db) => Promise<unknown>) => db.transaction().execute(work);
 
-eachDb("a job", (on) => {
+bothDbs("a job", (on) => {
   test("is there with the transaction that causes it, and not without", async () => {
     const { db, queue, settled, done, rows } = await instances(on);
     const failing = within(db, async (trx) => {
@@ -393,7 +393,7 @@ eachDb("a job", (on) => {
   });
 });
 
-eachDb("recurring work", (on) => {
+bothDbs("recurring work", (on) => {
   async function recurring(count: number, every = hour) {
     const of = await instances(on, count);
     const runs: number[] = [];

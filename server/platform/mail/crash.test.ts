@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/opening/open-database.ts";
-import { afterTest, eachDb, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
+import { afterTest, bothDbs, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { killsAmidMails } from "#server/platform/testing/mail-crashes.ts";
 import { mailKind } from "./post.ts";
 
-eachDb("mails whose server is killed while it sends them", (on) => {
+bothDbs("mails whose server is killed while it sends them", (on) => {
   test("all arrive, and twice only those that were on their way", async () => {
     const url = on === "postgres" ? await testPostgres() : undefined;
     const folders = on === "postgres" ? [testFolder(), testFolder()] : [testFolder()];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
 import { addToSearch } from "./search-index.repo.ts";
@@ -29,7 +29,7 @@ test("rare trigrams are chosen before common ones, and of common ones each piece
   expect(shareOf(["anna"], sampleOf([]))).toBe(0);
 });
 
-eachDb("a search", (on) => {
+bothDbs("a search", (on) => {
   test("finds what reading everything finds, whatever is common or rare in it", async () => {
     const app = await openTestApp({ on });
     const random = randomFrom(11);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -10,6 +10,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { databaseKinds } from "./database-kinds.ts";
 import { migratedDatabase } from "./migrated-database.ts";
+import { someOf } from "./some-of.ts";
 
 /** Takes what to undo; it is undone at the end of a test by default. */
 export type Afterwards = (undo: () => unknown) => void;
@@ -48,6 +49,8 @@ export async function testDatabase(
   afterwards: Afterwards = afterTest,
 ): Promise<Db> {
   if (kind === "postgres") return migratedPostgres(afterwards);
+  const file = path.join(dataDir, "spokebook.db");
+  if (!existsSync(file)) copyFileSync(inject("migratedFile"), file);
   const db = await openDatabase({ dataDir });
   // Nobody cuts the power in a test.
   await sql`pragma synchronous = off`.execute(db);
@@ -93,7 +96,15 @@ async function emptied(db: Db): Promise<boolean> {
   }
 }
 
-/** Runs a suite on SQLite and on PostgreSQL; with DATABASES=sqlite on SQLite alone. */
+/**
+ * Runs a suite on SQLite and on PostgreSQL with FULL=1; in a daily run on one of them, chosen by its name. With
+ * DATABASES=sqlite on SQLite alone.
+ */
 export function eachDb(name: string, suite: (kind: DialectName) => void): void {
+  for (const kind of someOf(databaseKinds, name)) describe(`${name} on ${kind}`, () => suite(kind));
+}
+
+/** Runs a suite on both databases in every run: migrations, crashes, races, and what is written for one of them. */
+export function bothDbs(name: string, suite: (kind: DialectName) => void): void {
   for (const kind of databaseKinds) describe(`${name} on ${kind}`, () => suite(kind));
 }

@@ -1,2 +1,2 @@
-/** The PostgreSQL database that tests copy, so that the migrations run once. */
+/** The PostgreSQL database that tests copy. */
 export const migratedDatabase = "migrated";

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import { attach, noteExpense, smallPdf } from "#server/garage/expenses/receipts.testing.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { sendPhoto } from "#server/platform/testing/photos.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { confirmed, allTicked, sellerAndBuyer } from "./handing.testing.ts";
 
 const rounds = 4;
 
-eachDb("two at once", (on) => {
+bothDbs("two at once", (on) => {
   test("of whom each has an offer of the same bike, or the same code: one gets it", async () => {
     const app = await openTestApp({ on });
     const { buyer, bikeNamed, offer, accept } = await sellerAndBuyer(app);
@@ -124,7 +124,7 @@ async function dumpOf(db: Db) {
   return dump;
 }
 
-eachDb("an acceptance that ends amid what it writes", (on) => {
+bothDbs("an acceptance that ends amid what it writes", (on) => {
   test("has written nothing, wherever it was", async () => {
     const app = await openTestApp({ on });
     const { seller, buyer, bike, part, place, ride, offer, accept, ago } = await sellerAndBuyer(app);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { staying, travelling } from "./travelling-tables.ts";
 
@@ -15,7 +15,7 @@ const keys = [
   "dossier_id",
 ];
 
-eachDb("what may come with a bike", (on) => {
+bothDbs("what may come with a bike", (on) => {
   test("is said of every table whose rows are of a bike or a part, and of no other", async () => {
     const { db } = await openTestApp({ on });
     const tables = await db.introspection.getTables();

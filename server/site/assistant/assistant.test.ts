@@ -143,14 +143,3 @@ eachDb("the assistant", (on) => {
     expect((await other.post("/assistant/questions", { text: "hello", bike_id: bike })).status).toBe(404);
   });
 });
-
-test("silence for 20 s leaves the answer of the rules", { timeout: 40_000 }, async () => {
-  const model = await fakeModel(() => {});
-  const app = await openTestApp({ config: { ASSISTANT_URL: model.url, ASSISTANT_MODEL: "small" } });
-  const rider = await app.rider();
-  await rider.post("/bikes", { name: "Logika" });
-  await rider.put("/account/assistant", { on: true });
-  const { body } = await rider.post("/assistant/questions", { text: "what is due" });
-  expect(body.data.by).toBe("rules");
-  expect((await rider.get("/assistant/log")).body.data[0].ms).toBeGreaterThanOrEqual(19_000);
-});

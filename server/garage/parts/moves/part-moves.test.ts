@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { partBounds } from "#contract/garage/parts.ts";
 import { openDatabase } from "#server/platform/db/opening/open-database.ts";
-import { afterTest, eachDb, testPostgres } from "#server/platform/testing/databases.ts";
+import { afterTest, bothDbs, testPostgres } from "#server/platform/testing/databases.ts";
 import { day, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
 
@@ -9,7 +9,7 @@ const polish = { "accept-language": "pl" };
 type Said = { act: string; text: string };
 const actsOf = (effects: Said[]) => effects.map(({ act }) => act);
 
-eachDb("to mount a part", (on) => {
+bothDbs("to mount a part", (on) => {
   const app = sharedTestApp({ on });
 
   test("says beforehand what it will do, in the rider's language, and does nothing yet", async () => {
@@ -302,7 +302,7 @@ describe("to mount a part is refused", () => {
   });
 });
 
-eachDb("several places at once", (on) => {
+bothDbs("several places at once", (on) => {
   const app = sharedTestApp({ on });
 
   test("rotate two tyres", async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { patiently } from "#server/platform/testing/patiently.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { day, minute, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
 
 type Said = { act: string; part_id: number; text: string };
 type Row = { slot_path: string; part: { id: number } };
 
-eachDb("to replace a part", (on) => {
+bothDbs("to replace a part", (on) => {
   const app = sharedTestApp({ on });
 
   async function withChain() {

@@ -4,11 +4,11 @@ import { routineOfTask } from "#contract/garage/routine-of-task.ts";
 import { careTasks } from "#contract/garage/care-words.ts";
 import { slotPaths } from "#contract/garage/care-slots.ts";
 import { careTestGarage } from "#server/garage/care/standing/care.testing.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { putInRoutines } from "./0036-routines.ts";
 
-eachDb("plans from before there were routines", (on) => {
+bothDbs("plans from before there were routines", (on) => {
   test("are put into those of their tasks, as many as one service holds, and only once", async () => {
     const app = await openTestApp({ on });
     const { bike, bikeNamed, rider, plan, part } = await careTestGarage(app);

@@ -1,8 +1,8 @@
-import { type SubmitEvent, useState } from "react";
 import { messageBounds } from "#contract/market/thread-bounds.ts";
 import type { MessagePhoto } from "#contract/market/threads.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
+import { usePageForm } from "#web/lib/form/use-page-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,41 +20,30 @@ interface WriteMessageProps {
 export function WriteMessage({ onSend }: WriteMessageProps) {
   const t = useT("messages");
   const keyFor = useCallKeys();
-  const [text, setText] = useState("");
-  const [photos, setPhotos] = useState<MessagePhoto[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (busy || (text.trim() === "" && photos.length === 0)) return;
-    const body = { text, photos: photos.map(({ id }) => id) };
-    setBusy(true);
-    setProblem(null);
-    try {
+  const first: { text: string; photos: MessagePhoto[] } = { text: "", photos: [] };
+  const { values, set, refusal, busy, reset, form } = usePageForm({
+    first,
+    explain: () => ({}),
+    async send({ text, photos }) {
+      if (text.trim() === "" && photos.length === 0) return;
+      const body = { text, photos: photos.map(({ id }) => id) };
       await onSend({ body, key: keyFor(body) });
-      setText("");
-      setPhotos([]);
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+      reset();
+    },
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
+    <form {...form} className="grid gap-3">
       <Field label={t("message")}>
         <TextArea
           rows={2}
           maxLength={messageBounds.text}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={values.text}
+          onChange={({ target }) => set({ text: target.value })}
           className="min-h-20!"
         />
       </Field>
-      <PhotosToSend photos={photos} onChange={setPhotos} />
-      {problem !== null && (
-        <Alert>{sentenceOf(problem, { network: t("network"), failed: t("failed") })}</Alert>
-      )}
+      <PhotosToSend photos={values.photos} onChange={(photos) => set({ photos })} />
+      {refusal && <Alert>{sentenceOf(refusal.error, { network: t("network"), failed: t("failed") })}</Alert>}
       <Button variant="primary" type="submit" busy={busy} className="justify-self-start">
         {t("send")}
       </Button>

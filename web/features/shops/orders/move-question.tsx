@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { useId } from "react";
 import { noticeChannels, type OrderMoveName, waitingFor } from "#contract/shops/order-moves.ts";
+import { usePageForm } from "#web/lib/form/use-page-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
@@ -26,16 +27,19 @@ interface MoveQuestionProps {
 export function MoveQuestion({ move, number, hasMail, busy, onClose, onMove }: MoveQuestionProps) {
   const t = useT("orders");
   const id = useId();
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const [chosen, setChosen] = useState<string>(move === "wait" ? "parts" : hasMail ? "mail" : "phone");
   const ends = move === "decline" || move === "cancel";
-  function send(event: SubmitEvent) {
-    event.preventDefault();
-    if (!ends) return onMove(move === "wait" ? { for: chosen } : { channel: chosen });
-    if (reason.trim() === "") return setMissing(true);
-    return onMove({ reason });
-  }
+  const first: { reason: string; chosen: string } = {
+    reason: "",
+    chosen: move === "wait" ? "parts" : hasMail ? "mail" : "phone",
+  };
+  const { values, set, errors, form } = usePageForm({
+    first,
+    check: ({ reason }) => (ends && reason.trim() === "" ? { reason: { key: "required" as const } } : {}),
+    say: () => t("question.reason_missing"),
+    async send({ reason, chosen }) {
+      onMove(ends ? { reason } : move === "wait" ? { for: chosen } : { channel: chosen });
+    },
+  });
   return (
     <Dialog
       open
@@ -53,27 +57,27 @@ export function MoveQuestion({ move, number, hasMail, busy, onClose, onMove }: M
         </>
       }
     >
-      <form id={id} onSubmit={send} noValidate>
+      <form {...form} id={id}>
         {ends ? (
           <Field
             required
             label={t("question.reason")}
             hint={t("question.reason_hint")}
-            {...(isMissing && { error: t("question.reason_missing") })}
+            {...(errors.reason && { error: errors.reason })}
           >
             <TextArea
               rows={3}
               maxLength={1000}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              value={values.reason}
+              onChange={({ target }) => set({ reason: target.value })}
             />
           </Field>
         ) : move === "wait" ? (
           <Choices
             legend={t("question.wait_for")}
             options={waitingFor.map((one) => ({ id: one, label: t(`waiting_for.${one}`) }))}
-            value={chosen}
-            onChange={setChosen}
+            value={values.chosen}
+            onChange={(chosen) => set({ chosen })}
           />
         ) : (
           <Choices
@@ -81,8 +85,8 @@ export function MoveQuestion({ move, number, hasMail, busy, onClose, onMove }: M
             options={noticeChannels
               .filter((one) => hasMail || one !== "mail")
               .map((one) => ({ id: one, label: t(`channel.${one}`) }))}
-            value={chosen}
-            onChange={setChosen}
+            value={values.chosen}
+            onChange={(chosen) => set({ chosen })}
           />
         )}
       </form>

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { useId } from "react";
 import type { AppointmentMoveName } from "#contract/shops/appointment-moves.ts";
 import type { Appointment } from "#contract/shops/appointments.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
+import { usePageForm } from "#web/lib/form/use-page-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -25,17 +26,20 @@ export function VisitQuestion({ visit, move, onClose }: VisitQuestionProps) {
   const { day: written, isoDay } = useUnits();
   const id = useId();
   const send = useMoveVisit();
-  const [day, setDay] = useState(visit.day);
-  const [reason, setReason] = useState("");
   const isDay = move === "propose";
-  const offered = offeredDays(newerIn(send.error));
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    send.mutate(
-      { visit, move, given: isDay ? { day } : { ...(reason.trim() && { reason }) } },
-      { onSuccess: onClose },
-    );
-  }
+  const { values, set, refusal, busy, form } = usePageForm({
+    first: { day: visit.day, reason: "" },
+    explain: () => ({}),
+    async send({ day, reason }) {
+      await send.mutateAsync({
+        visit,
+        move,
+        given: isDay ? { day } : { ...(reason.trim() && { reason }) },
+      });
+      onClose();
+    },
+  });
+  const offered = offeredDays(newerIn(refusal?.error));
   return (
     <Dialog
       open
@@ -47,32 +51,36 @@ export function VisitQuestion({ visit, move, onClose }: VisitQuestionProps) {
           <Button variant="quiet" onClick={onClose}>
             {t("back")}
           </Button>
-          <Button variant={isDay ? "primary" : "danger"} type="submit" form={id} busy={send.isPending}>
+          <Button variant={isDay ? "primary" : "danger"} type="submit" form={id} busy={busy}>
             {t(`move.${move}`)}
           </Button>
         </>
       }
     >
-      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+      <form {...form} id={id} className="grid gap-4">
         {isDay ? (
           <>
             <Field label={t("day")}>
-              <DateInput value={day} min={isoDay()} onChange={({ target }) => setDay(target.value)} />
+              <DateInput
+                value={values.day}
+                min={isoDay()}
+                onChange={({ target }) => set({ day: target.value })}
+              />
             </Field>
-            <FreeDays days={offered} value={day} onChange={setDay} />
+            <FreeDays days={offered} value={values.day} onChange={(day) => set({ day })} />
           </>
         ) : (
           <Field label={t("reason")} hint={t("reason_hint")}>
             <TextArea
               rows={3}
               maxLength={1000}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              value={values.reason}
+              onChange={({ target }) => set({ reason: target.value })}
             />
           </Field>
         )}
-        {send.error && offered.length === 0 && (
-          <Alert>{sentenceOf(send.error, { network: t("network"), failed: t("failed") })}</Alert>
+        {refusal && offered.length === 0 && (
+          <Alert>{sentenceOf(refusal.error, { network: t("network"), failed: t("failed") })}</Alert>
         )}
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useState } from "react";
 import { reportBounds } from "#contract/site/report-words.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
+import { usePageForm } from "#web/lib/form/use-page-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,34 +11,30 @@ import { useComplain } from "./queries.ts";
 /** Why a decision is wrong, in its reader's words. */
 export function ComplainForm({ id, token, until }: { id: number; token: string | null; until: string }) {
   const t = useT("reports");
-  const [text, setText] = useState("");
-  const [isMissing, setMissing] = useState(false);
   const complain = useComplain(id, token);
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setMissing(text.trim() === "");
-    if (text.trim() !== "") complain.mutate(text);
-  }
+  const { values, set, leave, errors, refusal, busy, form } = usePageForm({
+    first: { text: "" },
+    check: ({ text }) => (text.trim() === "" ? { text: { key: "required" as const } } : {}),
+    say: () => t("say_what"),
+    send: async ({ text }) => void (await complain.mutateAsync(text)),
+  });
   return (
-    <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+    <form {...form} className="mt-6 grid gap-4">
       <h2 className="wide-sm text-xl">{t("complain.title")}</h2>
       <p className="text-muted">{t("complain.lead", { day: until })}</p>
-      <Field
-        label={t("complain.text")}
-        required
-        {...(isMissing && text.trim() === "" && { error: t("say_what") })}
-      >
+      <Field label={t("complain.text")} required {...(errors.text && { error: errors.text })}>
         <TextArea
           name="text"
-          value={text}
+          value={values.text}
           maxLength={reportBounds.text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => set({ text: target.value })}
+          onBlur={() => leave("text")}
         />
       </Field>
-      {complain.error && (
-        <Alert>{sentenceOf(complain.error, { network: t("network"), failed: t("failed") })}</Alert>
+      {refusal && !errors.text && (
+        <Alert>{sentenceOf(refusal.error, { network: t("network"), failed: t("failed") })}</Alert>
       )}
-      <Button type="submit" variant="primary" busy={complain.isPending} className="justify-self-start">
+      <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
         {t("complain.send")}
       </Button>
     </form>

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useState } from "react";
 import { useOrderMessages, useSendMessage } from "#web/features/shops/orders/queries.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
+import { usePageForm } from "#web/lib/form/use-page-form.ts";
 import { dateTime } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
@@ -68,16 +68,20 @@ export function OrderMessages({ id, side, reaches }: OrderMessagesProps) {
 function NewMessage({ id, side, reaches }: OrderMessagesProps) {
   const t = useT("orders");
   const send = useSendMessage(id);
-  const [text, setText] = useState("");
-  const [to, setTo] = useState<"customer" | "shop">("customer");
-  const internal = side === "shop" && (!reaches || to === "shop");
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (text.trim() === "") return;
-    send.mutate({ text, internal }, { onSuccess: () => setText("") });
-  }
+  const first: { text: string; to: "customer" | "shop" } = { text: "", to: "customer" };
+  const isInternal = (to: typeof first.to) => side === "shop" && (!reaches || to === "shop");
+  const { values, set, refusal, busy, reset, form } = usePageForm({
+    first,
+    explain: () => ({}),
+    async send({ text, to }) {
+      if (text.trim() === "") return;
+      await send.mutateAsync({ text, internal: isInternal(to) });
+      reset({ text: "", to });
+    },
+  });
+  const internal = isInternal(values.to);
   return (
-    <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
+    <form {...form} className="mt-3 grid gap-3">
       {side === "shop" && reaches && (
         <Choices
           legend={t("messages.who_reads")}
@@ -85,17 +89,22 @@ function NewMessage({ id, side, reaches }: OrderMessagesProps) {
             { id: "customer", label: t("messages.to_customer") },
             { id: "shop", label: t("messages.to_shop") },
           ]}
-          value={to}
-          onChange={setTo}
+          value={values.to}
+          onChange={(to) => set({ to })}
         />
       )}
       <Field
         label={t(internal ? "messages.note" : side === "shop" ? "messages.message" : "messages.to_the_shop")}
       >
-        <TextArea rows={2} maxLength={5000} value={text} onChange={({ target }) => setText(target.value)} />
+        <TextArea
+          rows={2}
+          maxLength={5000}
+          value={values.text}
+          onChange={({ target }) => set({ text: target.value })}
+        />
       </Field>
-      {send.error && <Alert>{sentenceOf(send.error, { network: t("network"), failed: t("failed") })}</Alert>}
-      <Button type="submit" busy={send.isPending} className="min-h-12 justify-self-start">
+      {refusal && <Alert>{sentenceOf(refusal.error, { network: t("network"), failed: t("failed") })}</Alert>}
+      <Button type="submit" busy={busy} className="min-h-12 justify-self-start">
         {t(internal ? "messages.keep" : "messages.send")}
       </Button>
     </form>
