@@ -69,6 +69,8 @@ export const Listing = z.object({
   state: z.enum(listingStates),
   /** To whom it is reserved, and until when. Its seller sees it. */
   reserved_for: z.nullable(z.object({ user_id: z.int(), name: z.string(), until: Timestamp })),
+  /** To whom it was sold, of those who have written. Its seller sees it. */
+  sold_to: z.nullable(z.object({ user_id: z.int(), name: z.string() })),
   published_at: z.nullable(Timestamp),
   ends_at: z.nullable(Timestamp),
   seller: z.object({

@@ -5,11 +5,10 @@ import { listingIdIn } from "#contract/market/market-query.ts";
 import type { Listing } from "#contract/market/listings.ts";
 import { BasicFacts } from "#web/features/garage/bikes/basic-facts.tsx";
 import { ComponentSections, contentsOf } from "#web/features/garage/bikes/component-sections.tsx";
-import { bikeOfListing } from "#web/features/market/market/bike-of-listing.ts";
+import { bikeOfListing } from "#web/lib/bike-of-listing.ts";
 import { ListingView } from "#web/features/market/market/listing-view.tsx";
 import { ListingDrawing } from "#web/features/market/market/listing-drawing.tsx";
 import { useListing } from "#web/features/market/market/use-market.ts";
-import { NothingHere } from "#web/features/shops/visited/nothing-here.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
@@ -19,6 +18,10 @@ import { TrackLines } from "#web/ui/track-lines.tsx";
 const PublicPhotos = lazyView(
   () => import("#web/features/garage/photos/shown/public-photos.tsx").then((m) => m.PublicPhotos),
   ["photos"],
+);
+const NothingHere = lazyView(
+  () => import("#web/features/shops/visited/nothing-here.tsx").then((m) => m.NothingHere),
+  ["visited"],
 );
 const FiguresOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.FiguresOfBike), [], {
   missing: "nothing",
@@ -42,7 +45,11 @@ function OneListing({ id }: { id: number }) {
   const { data: listing, error, again } = useListing(id);
   if (listing) return <Listed listing={listing} />;
   if (error)
-    return <NothingHere error={error} onRetry={again} title={t("missing")} text={t("missing_text")} />;
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <NothingHere error={error} onRetry={again} title={t("missing")} text={t("missing_text")} />
+      </Suspense>
+    );
   return <PageSpinner />;
 }
 
@@ -99,7 +106,7 @@ function Viewer({ listing: { id, title, photos, state } }: { listing: Listing })
   const isDrawn = state === "active" || state === "reserved" || state === "sold";
   if (photos.length > 0)
     return (
-      <div className="relative aspect-4/3 bg-sunken lg:max-h-[70vh]">
+      <div className="relative aspect-4/3 bg-sunken max-h-[70svh]">
         <Suspense>
           <PublicPhotos
             photos={photos.map(({ url }, place) => ({ url, is_primary: place === 0 }))}
@@ -110,7 +117,7 @@ function Viewer({ listing: { id, title, photos, state } }: { listing: Listing })
       </div>
     );
   return (
-    <div className="relative flex aspect-4/3 flex-col bg-sunken lg:max-h-[70vh]">
+    <div className="relative flex aspect-4/3 flex-col bg-sunken max-h-[70svh]">
       {isDrawn && (
         <ListingDrawing
           id={id}

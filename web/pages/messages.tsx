@@ -25,7 +25,7 @@ const handOnIn = ({ id, about, with: other }: Thread) =>
   about.bike_id !== null &&
   other.user_id !== null && (
     <Suspense>
-      <HandOnInThread thread={id} bikeId={about.bike_id} />
+      <HandOnInThread thread={id} bikeId={about.bike_id} name={other.name} />
     </Suspense>
   );
 

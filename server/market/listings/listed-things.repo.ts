@@ -24,7 +24,9 @@ export async function listedThings(db: Db, rows: readonly ListingRow[]) {
   const bikeIds = idsOf(rows.map(({ bike_id }) => bike_id));
   const partIds = idsOf(rows.map(({ part_id }) => part_id));
   const shopIds = idsOf(rows.map(({ shop_id }) => shop_id));
-  const userIds = idsOf(rows.flatMap(({ user_id, reserved_for }) => [user_id, reserved_for]));
+  const userIds = idsOf(
+    rows.flatMap(({ user_id, reserved_for, sold_to }) => [user_id, reserved_for, sold_to]),
+  );
   const bikes = bikeIds.length
     ? await db
         .selectFrom("bikes")

@@ -110,6 +110,7 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
     const part = row.part_id === null ? undefined : things.parts.get(row.part_id);
     const shop = row.shop_id === null ? undefined : things.shops.get(row.shop_id);
     const seller = things.people.get(row.user_id);
+    const buyer = row.sold_to === null ? undefined : things.people.get(row.sold_to);
     const state = listingStateAt(row, at);
     const reserved = state === "reserved" && row.reserved_for !== null;
     const of = bike ? (JSON.parse(bike.photos) as [number, number][]).map(([id]) => id) : [];
@@ -140,6 +141,8 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
               until: row.reserved_until as string,
             }
           : null,
+      sold_to:
+        isOwn && buyer !== undefined && state === "sold" ? { user_id: buyer.id, name: buyer.name } : null,
       published_at: row.published_at,
       ends_at: row.ends_at,
       seller: {

@@ -11,7 +11,9 @@ export const compare = {
   not_public: "not public",
   own_bike: "Bike no. {{id}}",
   shared_bike: "Shared bike {{mark}}",
+  listed_bike: "Bike for sale {{mark}}",
   owner: "shared by {{name}}",
+  seller: "sold by {{name}}",
   change: "Change",
   change_of: "Change {{name}} for another bike",
   remove_of: "Take {{name}} out of the comparison",
@@ -24,6 +26,7 @@ export const compare = {
   gone: {
     own: "This bike is not in your garage: it was deleted, or it is somebody else's.",
     shared: "This link opens no bike: it is no longer shared, or it was deleted.",
+    listed: "This listing has no bike to compare: it was sold, withdrawn, or is of a part.",
   },
   network: "No connection to the server.",
   failed: "This bike could not be loaded.",

@@ -79,6 +79,7 @@ export const selling = {
     delete: "Delete",
     again: "Begin a new draft",
     hand_on: "Hand the bike on",
+    hand_on_to: "Hand the bike on to {{name}}",
   },
   reserve: {
     title: "Reserve it for whom?",
@@ -96,6 +97,8 @@ export const selling = {
     part_text: "The part is retired as sold, and what it brought is noted under costs.",
     bike_text: "Next you can hand the bike on, with its history.",
     done: "Sold. The bike can now go to its next owner with its history.",
+    handed_on: "Sold. The bike is with its next owner, with its history.",
+    done_alone: "Sold.",
     done_part: "Sold. The part is retired, and its price is noted under costs.",
   },
   remove: { title: "Delete this listing?", text: "What was written about it stays with both of you." },

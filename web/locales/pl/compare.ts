@@ -13,7 +13,9 @@ export const compare: Polish<typeof en> = {
   not_public: "niepubliczne",
   own_bike: "Rower nr {{id}}",
   shared_bike: "Udostępniony rower {{mark}}",
+  listed_bike: "Rower na sprzedaż {{mark}}",
   owner: "udostępnia {{name}}",
+  seller: "sprzedaje {{name}}",
   change: "Zmień",
   change_of: "Zmień rower {{name}} na inny",
   remove_of: "Usuń z porównania: {{name}}",
@@ -26,6 +28,8 @@ export const compare: Polish<typeof en> = {
   gone: {
     own: "Tego roweru nie ma w twoim garażu: został usunięty albo należy do kogoś innego.",
     shared: "Ten link nie otwiera żadnego roweru: nie jest już udostępniany albo został usunięty.",
+    listed:
+      "W tym ogłoszeniu nie ma roweru do porównania: sprzedano go, ogłoszenie wycofano albo dotyczy części.",
   },
   network: "Brak połączenia z serwerem.",
   failed: "Nie udało się wczytać tego roweru.",

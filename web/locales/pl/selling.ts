@@ -80,6 +80,7 @@ export const selling = {
     delete: "Usuń",
     again: "Zacznij nowy szkic",
     hand_on: "Przekaż rower",
+    hand_on_to: "Przekaż rower: {{name}}",
   },
   reserve: {
     title: "Dla kogo zarezerwować?",
@@ -99,6 +100,8 @@ export const selling = {
     part_text: "Część zostanie wycofana jako sprzedana, a przychód zapisany w kosztach.",
     bike_text: "Potem możesz przekazać rower razem z historią.",
     done: "Sprzedane. Rower może teraz trafić do nowego właściciela razem z historią.",
+    handed_on: "Sprzedane. Rower ma już nowego właściciela i swoją historię.",
+    done_alone: "Sprzedane.",
     done_part: "Sprzedane. Część jest wycofana, a jej cena zapisana w kosztach.",
   },
   remove: { title: "Usunąć to ogłoszenie?", text: "To, co o nim napisano, zostaje u was obojga." },

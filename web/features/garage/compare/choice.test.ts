@@ -44,3 +44,10 @@ test("what is pasted may be a bike's link, its token alone, one's own bike, or a
 test.each(["", "Rudy", "https://example.com/", "/bikes/", `${token}x`])("%j is no bike", (text) => {
   expect(choicesInText(text)).toEqual([]);
 });
+
+test("a bike that is for sale is named by its listing, in addresses and by its link", () => {
+  expect(read("listed=7,x&bikes=3")).toEqual([{ listed: 7 }, { own: 3 }]);
+  expect(pathOfChoices([{ own: 3 }, { listed: 7 }])).toBe("/compare?bikes=3&listed=7");
+  expect(queryOfChoices([{ listed: 7 }], new URLSearchParams("listed=2&lng=pl"))).toBe("listed=7&lng=pl");
+  expect(choicesInText("https://spokebook.example/market/7-cube-nuroad?lng=pl")).toEqual([{ listed: 7 }]);
+});

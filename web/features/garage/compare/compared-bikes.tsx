@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode } from "react";
 import { useLocation } from "react-router";
+import { pathOfListing } from "#contract/market/market-query.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { CallError, NetworkError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -49,7 +50,9 @@ function ComparedBikeCard({ column, onReplace, onRemove }: CardProps) {
   const { bike, choice, place, paint } = column;
   const name =
     bike?.name ??
-    ("own" in choice ? t("own_bike", { id: choice.own }) : t("shared_bike", { mark: letterOf(place) }));
+    ("own" in choice
+      ? t("own_bike", { id: choice.own })
+      : t("listed" in choice ? "listed_bike" : "shared_bike", { mark: letterOf(place) }));
   return (
     <article
       aria-label={name}
@@ -87,8 +90,12 @@ function ComparedBikeCard({ column, onReplace, onRemove }: CardProps) {
 /** Whether a chosen bike could be read. */
 export const isLoaded = (column: ComparedColumn): column is LoadedColumn => column.state === "here";
 
-function NameOfBike({ column: { choice, bike } }: { column: LoadedColumn }) {
-  const to = "own" in choice ? `/bikes/${choice.own}` : `/bike/${choice.shared}`;
+function NameOfBike({ column: { choice, bike, listing } }: { column: LoadedColumn }) {
+  const to = listing
+    ? pathOfListing(listing)
+    : "own" in choice
+      ? `/bikes/${choice.own}`
+      : `/bike/${(choice as { shared: string }).shared}`;
   return (
     <Link to={to} className="underline-offset-4 hover:underline">
       {bike.name}
@@ -96,13 +103,14 @@ function NameOfBike({ column: { choice, bike } }: { column: LoadedColumn }) {
   );
 }
 
-function BikeInShort({ column: { bike, shared } }: { column: LoadedColumn }) {
+function BikeInShort({ column: { bike, shared, listing } }: { column: LoadedColumn }) {
   const t = useT("compare");
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">
         {[bike.brand, bike.model, bike.year].filter(Boolean).join(" ")}
         {shared && <span className="block">{t("owner", { name: shared.owner.name })}</span>}
+        {listing && <span className="block">{t("seller", { name: listing.seller.name })}</span>}
       </p>
       <BikeDrawing bike={bike} label={null} className="mt-auto h-auto w-full" />
     </>
@@ -129,12 +137,13 @@ function NotHere({ column, name }: { column: ComparedColumn; name: string }) {
         </ButtonLink>
       </>
     );
-  const isGone = error instanceof CallError && [403, 404].includes(error.status);
+  // A listing of a part, or of a bike that its seller has deleted, has none to compare.
+  const isGone = error === null || (error instanceof CallError && [403, 404].includes(error.status));
   return (
     <div role="alert" className="flex flex-1 flex-col gap-2 text-sm">
       <p className="flex-1">
         {isGone
-          ? t("own" in choice ? "gone.own" : "gone.shared")
+          ? t("own" in choice ? "gone.own" : "listed" in choice ? "gone.listed" : "gone.shared")
           : t(error instanceof NetworkError ? "network" : "failed")}
       </p>
       {!isGone && (

@@ -1,6 +1,8 @@
-import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import { type QueryKey, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import type { ComparedBike } from "#contract/garage/comparison.ts";
+import type { Listing } from "#contract/market/listings.ts";
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
+import { bikeOfListing } from "#web/lib/bike-of-listing.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { useSession } from "#web/lib/session.ts";
@@ -22,6 +24,8 @@ export interface ComparedColumn {
   own: ComparedBike | undefined;
   /** Of a shared one alone. */
   shared: PublicBike | undefined;
+  /** Of one that is for sale alone. */
+  listing: Listing | undefined;
   error: Error | null;
   isAsking: boolean;
   again: () => void;
@@ -30,22 +34,31 @@ export interface ComparedColumn {
 export type LoadedColumn = ComparedColumn & { bike: ComparedFacts };
 
 const optionsOf = (choice: Choice | undefined, mayAskOwn: boolean) =>
-  queryOptions<ComparedBike | PublicBike>({
+  queryOptions<ComparedBike | PublicBike | Listing>({
     // Without a network a call must fail and say so, not wait until the network is back.
     networkMode: "always",
-    queryKey:
-      choice && "shared" in choice
-        ? queryKeyOf("GET /bikes/public/{token}", { params: { token: choice.shared } })
-        : queryKeyOf("GET /bikes/{id}/comparison", { params: { id: choice?.own ?? 0 } }),
+    queryKey: keyOf(choice),
     queryFn:
       choice === undefined || ("own" in choice && !mayAskOwn)
         ? skipToken
-        : async ({ signal }) =>
-            "own" in choice
-              ? (await call("GET /bikes/{id}/comparison", { params: { id: choice.own } }, { signal })).data
-              : (await call("GET /bikes/public/{token}", { params: { token: choice.shared } }, { signal }))
-                  .data,
+        : ({ signal }) => read(choice, signal),
   });
+
+function keyOf(choice: Choice | undefined): QueryKey {
+  if (choice && "shared" in choice)
+    return queryKeyOf("GET /bikes/public/{token}", { params: { token: choice.shared } });
+  if (choice && "listed" in choice)
+    return queryKeyOf("GET /listings/{id}", { params: { id: choice.listed } });
+  return queryKeyOf("GET /bikes/{id}/comparison", { params: { id: choice?.own ?? 0 } });
+}
+
+async function read(choice: Choice, signal: AbortSignal): Promise<ComparedBike | PublicBike | Listing> {
+  if ("own" in choice)
+    return (await call("GET /bikes/{id}/comparison", { params: { id: choice.own } }, { signal })).data;
+  if ("shared" in choice)
+    return (await call("GET /bikes/public/{token}", { params: { token: choice.shared } }, { signal })).data;
+  return (await call("GET /listings/{id}", { params: { id: choice.listed } }, { signal })).data;
+}
 
 function useColumn(choice: Choice | undefined, place: number): ComparedColumn[] {
   const { hasToken } = useSession();
@@ -55,17 +68,19 @@ function useColumn(choice: Choice | undefined, place: number): ComparedColumn[] 
   const known = error instanceof CallError ? undefined : data;
   const own = known && "costs" in known ? known : undefined;
   const shared = known && "owner" in known ? known : undefined;
-  const bike = own?.bike ?? shared;
+  const listing = known && "seller" in known && known.bike_id !== null ? known : undefined;
+  const bike = own?.bike ?? shared ?? (listing && bikeOfListing(listing));
   const asks = "own" in choice && !hasToken;
   return [
     {
       choice,
       key: choiceKey(choice),
       place,
-      state: bike ? "here" : asks ? "ask" : error && !isFetching ? "failed" : "loading",
+      state: bike ? "here" : asks ? "ask" : (error ?? known) && !isFetching ? "failed" : "loading",
       bike,
       own,
       shared,
+      listing,
       error,
       isAsking: isFetching,
       again: () => void refetch(),

@@ -9,7 +9,7 @@ import type { LoadedColumn } from "./queries.ts";
 
 /** The bike as everybody with its link may choose it; null while it is not public. */
 function publicChoice({ choice, own }: LoadedColumn): Choice | null {
-  if ("shared" in choice) return choice;
+  if (!("own" in choice)) return choice;
   const token = own?.bike.is_public ? own.bike.share_token : null;
   return token === null || token === undefined ? null : { shared: token };
 }

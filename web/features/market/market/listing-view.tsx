@@ -54,14 +54,14 @@ export function ListingView({ listing, viewer, facts, parts, sheet }: ListingVie
         </header>
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px]">
           {viewer ?? <div className="max-w-text">{facts}</div>}
-          <div className="grid content-start gap-5">
+          <div className="grid gap-5 self-start">
             <dl>
               {rows
                 .filter(([, value]) => value)
                 .map(([label, value]) => (
-                  <div key={label} className="grid grid-cols-[7rem_1fr] gap-x-4 border-b border-divider py-2">
+                  <div key={label} className="flex justify-between gap-x-4 border-b border-divider py-2">
                     <dt className="narrow text-muted">{label}</dt>
-                    <dd className="font-semibold wrap-anywhere">{value}</dd>
+                    <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
                   </div>
                 ))}
             </dl>

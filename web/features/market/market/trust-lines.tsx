@@ -13,7 +13,7 @@ export function TrustLines({ trust }: Pick<Listing, "trust">) {
           {by === "shop" || by === "here" ? (
             <Icon name="check" className="mt-1 size-4.5 shrink-0 text-green" />
           ) : (
-            <span aria-hidden="true" className="w-4.5 shrink-0 text-center text-muted">
+            <span aria-hidden="true" className="size-5 shrink-0 text-center text-muted">
               ·
             </span>
           )}

@@ -7,12 +7,19 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useDeleteListing, useReleaseListing, useRenewListing, useWithdrawListing } from "./queries.ts";
+import { SoldNote } from "./sold-note.tsx";
 import { ReserveWindow } from "./reserve-window.tsx";
 import { SoldWindow } from "./sold-window.tsx";
 import { useSaid } from "./use-said.ts";
 
+interface ListingActsProps {
+  listing: Listing;
+  /** Its bike is somebody else's already. */
+  isHandedOn: boolean;
+}
+
 /** The moves that a listing's state allows; of a sold bike, the way to its next owner. */
-export function ListingActs({ listing }: { listing: Listing }) {
+export function ListingActs({ listing, isHandedOn }: ListingActsProps) {
   const t = useT("selling");
   const { id, state, version, bike_id, part_id } = listing;
   const [asked, setAsked] = useState<"reserve" | "sold" | "delete" | null>(null);
@@ -25,20 +32,7 @@ export function ListingActs({ listing }: { listing: Listing }) {
   const close = () => setAsked(null);
   return (
     <div className="mb-6 grid gap-3">
-      {state === "sold" && (
-        <Alert
-          tone="success"
-          actions={
-            bike_id !== null && (
-              <ButtonLink variant="primary" to={`/bikes/${bike_id}?hand-on=${bike_id}`}>
-                {t("act.hand_on")}
-              </ButtonLink>
-            )
-          }
-        >
-          {t(bike_id === null ? "sold.done_part" : "sold.done")}
-        </Alert>
-      )}
+      {state === "sold" && <SoldNote listing={listing} isHandedOn={isHandedOn} />}
       {said && <Alert>{said}</Alert>}
       <div className="flex flex-wrap gap-2">
         {mayMove("sold", state) && (

@@ -50,6 +50,7 @@ function LoadedListing({ listing }: { listing: Listing }) {
   const { title, state, bike_id, ends_at, reserved_for, version, views } = listing;
   useTitle(title);
   const { data: bikes } = useBikeList(bike_id !== null);
+  const bike = bikes?.find(({ id }) => id === bike_id);
   const isOpen = state === "active" || state === "reserved";
   return (
     <div className="column max-w-[48rem] pb-8">
@@ -71,14 +72,8 @@ function LoadedListing({ listing }: { listing: Listing }) {
           </ButtonLink>
         )}
       </p>
-      <ListingActs listing={listing} />
-      {!closed.includes(state) && (
-        <ListingForm
-          key={version}
-          listing={listing}
-          photos={bikes?.find((bike) => bike.id === bike_id)?.photos ?? []}
-        />
-      )}
+      <ListingActs listing={listing} isHandedOn={bike?.handed_on != null} />
+      {!closed.includes(state) && <ListingForm key={version} listing={listing} photos={bike?.photos ?? []} />}
     </div>
   );
 }

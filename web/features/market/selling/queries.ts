@@ -12,13 +12,17 @@ export const useOwnListing = (id: number) => useQuery(queryOf("GET /listings/{id
 
 export const useSavedSearches = () => useQuery(queryOf("GET /saved-searches"));
 
-/** Who has written about a listing. */
-export function useWriters(listing: number): { user_id: number; name: string }[] {
+/** Who has written about a listing, each with the conversation. */
+export function useWriters(listing: number): { user_id: number; name: string; thread: number }[] {
   const { data } = useQuery(queryOf("GET /threads", { query: { per_page: 200 } }));
-  return (data?.data ?? []).flatMap(({ about, with: writer }) =>
-    about.id === listing && writer.user_id !== null ? [{ user_id: writer.user_id, name: writer.name }] : [],
+  return (data?.data ?? []).flatMap(({ id: thread, about, with: { user_id, name } }) =>
+    about.id === listing && user_id !== null ? [{ user_id, name, thread }] : [],
   );
 }
+
+/** Where a bike is handed on to whoever it was sold to: in the conversation with them, else by an address or a code. */
+export const handingPath = (bike: number, thread: number | undefined): string =>
+  thread === undefined ? `/bikes/${bike}?hand-on=${bike}` : `/messages/${thread}?hand-on`;
 
 const done = { onSuccess: refresh.done };
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Listing } from "#contract/market/listings.ts";
+import { goTo } from "#web/lib/navigation.ts";
 import { amountTypedIssue, centsOf } from "#web/lib/form/typed-amount.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -8,7 +9,7 @@ import { Choices } from "#web/ui/choices.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { NumberInput } from "#web/ui/inputs.tsx";
-import { useSellListing, useWriters } from "./queries.ts";
+import { handingPath, useSellListing, useWriters } from "./queries.ts";
 import { useSaid } from "./use-said.ts";
 
 /** To whom something was sold, and for how much. */
@@ -21,11 +22,16 @@ export function SoldWindow({ listing, onClose }: { listing: Listing; onClose: ()
   const sell = useSellListing(id);
   const said = useSaid(sell.error);
   const wrong = amountTypedIssue(price) ? t("form.price_wrong") : undefined;
+  function sold() {
+    onClose();
+    const thread = writers.find(({ user_id }) => String(user_id) === who)?.thread;
+    if (bike_id !== null && thread !== undefined) goTo(handingPath(bike_id, thread));
+  }
   const send = () =>
     !wrong &&
     sell.mutate(
       { version, price_cents: centsOf(price), to: who === "" ? null : Number(who) },
-      { onSuccess: onClose },
+      { onSuccess: sold },
     );
   return (
     <Dialog

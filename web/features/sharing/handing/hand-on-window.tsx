@@ -10,16 +10,16 @@ import type { OfferMade } from "./queries.ts";
 interface HandOnWindowProps {
   bike: Bike;
   onClose: () => void;
-  /** Takes the link of an offer to whoever has it; without this the rider chooses to whom it is. */
-  onCode?: (url: string) => Promise<void>;
+  /** Who it is for, and what takes them the offer's link; without this the rider chooses to whom it is. */
+  to?: { name: string; send: (url: string) => Promise<void> };
 }
 
 /** The window that offers a bike to its next owner, and then shows the link of the offer. */
-export function HandOnWindow({ bike, onClose, onCode }: HandOnWindowProps) {
+export function HandOnWindow({ bike, onClose, to }: HandOnWindowProps) {
   const t = useT("handing");
   const [made, setMade] = useState<OfferMade | null>(null);
   async function take(offer: OfferMade) {
-    await onCode?.(offer.url);
+    await to?.send(offer.url);
     setMade(offer);
   }
   return (
@@ -34,7 +34,7 @@ export function HandOnWindow({ bike, onClose, onCode }: HandOnWindowProps) {
       ) : (
         <div className="grid gap-6">
           <OpenOffers bikeId={bike.id} />
-          <OfferForm bike={bike} onMade={take} toCode={onCode !== undefined} />
+          <OfferForm bike={bike} onMade={take} to={to?.name} />
         </div>
       )}
     </Dialog>

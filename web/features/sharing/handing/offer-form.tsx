@@ -19,18 +19,18 @@ import { useRefusal } from "./use-refusal.ts";
 interface OfferFormProps {
   bike: Bike;
   onMade: (offer: OfferMade) => Promise<void>;
-  /** It is for whoever has its link. */
-  toCode: boolean;
+  /** Who gets its link as a message. */
+  to: string | undefined;
 }
 
 /** To whom a bike is handed on, with what, and for how much. */
-export function OfferForm({ bike, onMade, toCode }: OfferFormProps) {
+export function OfferForm({ bike, onMade, to }: OfferFormProps) {
   const t = useT("handing");
   const offer = useOfferTransfer(bike.id);
   const keyFor = useCallKeys();
   const [first] = useState(() => ({
     ...firstOffer(bike, currencyOfNewPrices()),
-    ...(toCode && { way: "code" as const }),
+    ...(to !== undefined && { way: "code" as const }),
   }));
   const { values, set, busy, refusal, errors, form, text } = useShortForm({
     first,
@@ -49,7 +49,7 @@ export function OfferForm({ bike, onMade, toCode }: OfferFormProps) {
   return (
     <form {...form} noValidate className="grid gap-5">
       <p>{t("offer.lead")}</p>
-      {!toCode && (
+      {to === undefined ? (
         <Choices
           legend={t("offer.way")}
           options={[
@@ -59,6 +59,12 @@ export function OfferForm({ bike, onMade, toCode }: OfferFormProps) {
           value={values.way}
           onChange={(way) => set({ way })}
         />
+      ) : (
+        <p>
+          <span className="mb-1 block text-sm font-[550]">{t("offer.way")}</span>
+          <span className="font-semibold wrap-anywhere">{to}</span>
+          <span className="block text-sm text-muted">{t("offer.by_message")}</span>
+        </p>
       )}
       {values.way === "email" && (
         <Field label={t("offer.email")} required {...wrong("to_email")}>

@@ -13,6 +13,7 @@ export interface OfferValues {
   notes: boolean;
   photos: number[];
   stored_parts: number[];
+  receipts: number[];
   message: string;
   price: string;
   currency: string;
@@ -29,6 +30,7 @@ export const firstOffer = ({ purchase_currency }: Bike, currency: string): Offer
   notes: false,
   photos: [],
   stored_parts: [],
+  receipts: [],
   message: "",
   price: "",
   currency: purchase_currency ?? currency,

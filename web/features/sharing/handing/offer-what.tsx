@@ -4,6 +4,7 @@ import { Checkbox } from "#web/ui/inputs.tsx";
 import type { OfferValues } from "./offer-values.ts";
 import { StoredParts } from "./stored-parts.tsx";
 import { TickedPhotos } from "./ticked-photos.tsx";
+import { TickedReceipts } from "./ticked-receipts.tsx";
 
 const flags = ["services", "parts", "geometry", "serial", "notes"] as const;
 
@@ -32,6 +33,7 @@ export function OfferWhat({ bike, values, set }: OfferWhatProps) {
       </div>
       <TickedPhotos photos={bike.photos} ticked={values.photos} onChange={(photos) => set({ photos })} />
       <StoredParts ticked={values.stored_parts} onChange={(stored_parts) => set({ stored_parts })} />
+      <TickedReceipts bikeId={bike.id} ticked={values.receipts} onChange={(receipts) => set({ receipts })} />
     </fieldset>
   );
 }
