@@ -127,7 +127,7 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
       swap: row.swap === 1,
       condition: row.condition,
       town: row.town,
-      postal_code: row.postal_code,
+      postal_code: isOwn ? row.postal_code : row.town === null ? areaOf(row.postal_code) : null,
       country: row.country,
       handover: row.handover,
       photos: photos.map((id) => ({ id, url: photoUrl(id) })),
@@ -171,6 +171,9 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
     return shown;
   };
 }
+
+/** A postal code may be that of a single street: others see where it begins. */
+const areaOf = (code: string | null): string | null => code && `${code.slice(0, 2)}…`;
 
 /** Whole metres between the middles of two cells; null where one is not known. */
 export function distanceOf(

@@ -54,6 +54,7 @@ eachDb("a listing", (on) => {
     expect(shown.body.data.ends_at).toBe(new Date(app().clock.now.getTime() + 60 * day).toISOString());
     const seen = (await app().visitor.get(`/listings/${id}`)).body.data;
     expect(seen).toMatchObject({ title: "Giant TCR 2021", views: null, hint: null, reserved_for: null });
+    expect([seen.town, seen.postal_code]).toEqual(["Warszawa", null]);
     expect(seen.facts).toMatchObject({ brand: "Giant", current_mileage: 500, stack: 560 });
     expect(JSON.stringify(seen)).not.toMatch(/secret|123 456|Rudy|490000/);
     expect(seen.trust).toEqual([
