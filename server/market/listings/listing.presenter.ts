@@ -95,7 +95,8 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
     if (!bike?.purchase_price_cents || !bike.purchase_date || !bike.purchase_currency) return null;
     const { purchase_currency: currency, purchase_price_cents: paid_cents } = bike;
     const year = Number(bike.purchase_date.slice(0, 4));
-    return { paid_cents, parts_cents: await paidForParts(db, bike, currency), currency, year };
+    const since = bike.purchase_date.slice(0, 10);
+    return { paid_cents, parts_cents: await paidForParts(db, bike, { currency, since }), currency, year };
   }
 
   async function one(
