@@ -177,7 +177,6 @@ export const pageList: PageRoute[] = [
     "market",
     "options",
     "parts",
-    "visited",
   ),
   ridersPage(pages.selling, () => import("#web/pages/selling.tsx")),
   ridersPage(pages.messages, () => import("#web/pages/messages.tsx"), "messages", "network"),

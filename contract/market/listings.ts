@@ -61,6 +61,7 @@ export const Listing = z.object({
   swap: z.boolean(),
   condition: z.nullable(z.enum(conditions)),
   town: words,
+  /** As typed for its seller; for others its first two characters, where no town is named. */
   postal_code: words,
   country: z.string(),
   handover: z.enum(handovers),

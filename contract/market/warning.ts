@@ -1,10 +1,21 @@
 import { folded } from "#contract/platform/folded.ts";
-import { type WarningReason, warningPatterns, warningReasons } from "./warning-words.ts";
+import {
+  payingHosts,
+  type WarningReason,
+  warningReasons,
+  type WarningSign,
+  warningSigns,
+} from "./warning-words.ts";
 
 /** Returns why a message deserves a warning; null where nothing in it is suspicious. */
 export function warningOf(text: string): WarningReason | null {
   const plain = folded(text);
-  return warningReasons.find((reason) => warningPatterns[reason].some((each) => each.test(plain))) ?? null;
+  const shows = (sign: WarningSign) =>
+    (sign instanceof RegExp ? [sign] : sign).every((each) => each.test(plain));
+  const found = warningReasons.find((reason) => warningSigns[reason].some(shows));
+  return (
+    found ?? (plain.split(/[^a-z0-9.-]+/).some((word) => payingHosts.test(word)) ? "payment_link" : null)
+  );
 }
 
 const link =

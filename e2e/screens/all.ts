@@ -12,6 +12,7 @@ import { gearScreens } from "./gears.ts";
 import { inventoryScreens } from "./inventory.ts";
 import { ledgerScreens } from "./ledger.ts";
 import { logbookScreens } from "./logbook.ts";
+import { marketScreens } from "./market.ts";
 import { partScreens } from "./parts.ts";
 import { photoScreens } from "./photos.ts";
 import { planScreens } from "./plans.ts";
@@ -28,6 +29,7 @@ import type { Screen } from "./visit.ts";
 /** Every screen, modal and tab there is. */
 export const screens: Screen[] = [
   ...publicScreens,
+  ...marketScreens,
   ...authScreens,
   ...planScreens,
   ...accountScreens,

@@ -1450,7 +1450,7 @@ export const en = {
     },
     listing_declined: {
       subject: "Your listing was not published",
-      text: "Hello{{greeted}},\n\nsomebody has looked at your first listing and did not publish it. The reason:\n\n{{reason}}\n\nYou can change it and publish it again:\n\n{{appUrl}}/sell?listing={{id}}\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nsomebody has looked at your first listing and did not publish it. The reason:\n\n{{reason}}\n\nYou can change it and publish it again:\n\n{{appUrl}}/selling/{{id}}\n\nSpokebook\n{{appUrl}}\n",
     },
     question_owner: {
       subject: "{{name}} asks about “{{bike}}”",

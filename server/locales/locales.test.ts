@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { isPage } from "#contract/platform/page-at.ts";
 import { en } from "./en.ts";
 import { pl } from "./pl.ts";
 
@@ -93,3 +94,18 @@ describe("the server's sentences", () => {
     expect(["mail.forgotten.text", "mail.deleted.subject", "no"].filter(said)).toEqual([]);
   });
 });
+
+test.each(Object.entries({ en, pl }))(
+  "each address of this site in the mails of %s is that of a page",
+  (_, texts) => {
+    const found = flat(texts).flatMap(([key, text]) =>
+      [...text.matchAll(/\{\{appUrl\}\}(\/[^\s?#]*)/g)].map(([, path = ""]) => [
+        key,
+        // A number in place of each value.
+        path.replaceAll(/\{\{\w+\}\}/g, "1"),
+      ]),
+    );
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.filter(([, path = ""]) => !isPage(path))).toEqual([]);
+  },
+);

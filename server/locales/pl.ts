@@ -1539,7 +1539,7 @@ export const pl: Polish<typeof en> = {
     },
     listing_declined: {
       subject: "Twoje ogłoszenie nie zostało opublikowane",
-      text: "Cześć{{greeted}},\n\nsprawdziliśmy Twoje pierwsze ogłoszenie i go nie opublikowaliśmy. Powód:\n\n{{reason}}\n\nMożesz je zmienić i opublikować ponownie:\n\n{{appUrl}}/sell?listing={{id}}\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\nsprawdziliśmy Twoje pierwsze ogłoszenie i go nie opublikowaliśmy. Powód:\n\n{{reason}}\n\nMożesz je zmienić i opublikować ponownie:\n\n{{appUrl}}/selling/{{id}}\n\nSpokebook\n{{appUrl}}\n",
     },
     question_owner: {
       subject: "{{name}} pyta o rower „{{bike}}”",

@@ -8,6 +8,7 @@ import { currencyFor } from "#contract/platform/currencies.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import { cast, castPassword } from "./cast.ts";
 import { type CloseUp, type Life, lifeOf } from "./lives/life.ts";
+import { demoListings } from "./market.ts";
 import { demoMessages } from "./messages.ts";
 import { drawCloseUp, drawPictures } from "./pictures.ts";
 import { type RecordedRide, recordedElsewhere, recordedTwice } from "./rides/recorded.ts";
@@ -248,6 +249,22 @@ export async function seedDemo(
   for (const { id, stars } of given.toSorted((one, other) => one.id - other.id))
     for (const [who, rating] of stars)
       await post(`/bikes/${id}/rate`, { rating }, { authorization: await signIn(who) });
+  for (const { published, by, bike: name, said, letters } of demoListings) {
+    const bike_id = entered
+      .flatMap(([rider, bikes]) => (rider.email === by ? bikes : []))
+      .find(({ bike }) => bike.name === name)?.bike.id;
+    const listing = await onDay(by, published, async (authorization) => {
+      const { data: draft } = await post("/listings", { bike_id }, { authorization });
+      const { id, version } = draft;
+      const { data: saved } = await put(`/listings/${id}`, { ...said, version }, { authorization });
+      await post(`/listings/${id}/publish`, { version: saved.version }, { authorization });
+      return id as number;
+    });
+    for (const [place, text] of (letters?.texts ?? []).entries())
+      await onDay(letters?.from ?? "", published - 1 - place, (authorization) =>
+        post(`/listings/${listing}/messages`, { text }, { authorization }),
+      );
+  }
   const began = Date.now();
   await seedShop({
     send: (email, ago, method, call, body) =>

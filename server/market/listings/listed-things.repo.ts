@@ -101,14 +101,19 @@ async function historyOf(db: Db, bikeIds: number[]): Promise<Map<number, ListedH
 export async function paidForParts(
   db: Db,
   bike: { id: number; user_id: number },
-  currency: string,
+  { currency, since }: { currency: string; since: string },
 ): Promise<number> {
   const { cents } = await db
     .selectFrom("expenses")
     .select(sql<number>`coalesce(sum(amount_cents), 0)`.as("cents"))
     .where("user_id", "=", bike.user_id)
-    .where("bike_id", "=", bike.id)
+    // As the ledger has it: what says only its part is of the bikes that the part was on.
+    .where(
+      sql<boolean>`(bike_id = ${bike.id} or (bike_id is null and part_id in (
+        select part_id from part_spans where bike_id = ${bike.id} and user_id = ${bike.user_id})))`,
+    )
     .where("category", "=", "part")
+    .where("day", ">=", since)
     .where("currency", "=", currency)
     .executeTakeFirstOrThrow();
   return Number(cents);

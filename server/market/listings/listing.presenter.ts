@@ -95,7 +95,8 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
     if (!bike?.purchase_price_cents || !bike.purchase_date || !bike.purchase_currency) return null;
     const { purchase_currency: currency, purchase_price_cents: paid_cents } = bike;
     const year = Number(bike.purchase_date.slice(0, 4));
-    return { paid_cents, parts_cents: await paidForParts(db, bike, currency), currency, year };
+    const since = bike.purchase_date.slice(0, 10);
+    return { paid_cents, parts_cents: await paidForParts(db, bike, { currency, since }), currency, year };
   }
 
   async function one(
@@ -127,7 +128,7 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
       swap: row.swap === 1,
       condition: row.condition,
       town: row.town,
-      postal_code: row.postal_code,
+      postal_code: isOwn ? row.postal_code : row.town === null ? areaOf(row.postal_code) : null,
       country: row.country,
       handover: row.handover,
       photos: photos.map((id) => ({ id, url: photoUrl(id) })),
@@ -171,6 +172,9 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
     return shown;
   };
 }
+
+/** A postal code may be that of a single street: others see where it begins. */
+const areaOf = (code: string | null): string | null => code && `${code.slice(0, 2)}…`;
 
 /** Whole metres between the middles of two cells; null where one is not known. */
 export function distanceOf(

@@ -31,6 +31,12 @@ eachDb("a listing", (on) => {
     const bike_id = body.data.id;
     const part = { category: "part", amount_cents: 124_000, currency: "PLN", day: "2024-05-01", bike_id };
     expect((await seller.post("/expenses", part)).status).toBe(201);
+    // Of two parts with a price one was on the bike; what was bought before the bike does not count.
+    const chain = { kind: "chain", price_cents: 15_000, currency: "PLN", acquired_on: "2025-06-01" };
+    const { id: part_id } = (await seller.post("/parts", chain)).body.data;
+    await seller.post(`/parts/${part_id}/place`, { bike_id, slot: "chain", at: "2025-06-01" });
+    await seller.post("/parts", chain);
+    await seller.post("/expenses", { ...part, day: "2021-05-01" });
     const made = await seller.post("/listings", { bike_id });
     expect(made).toMatchObject({ status: 201, body: { changed: ["listing.created"] } });
     expect(made.body.data).toMatchObject({
@@ -42,7 +48,7 @@ eachDb("a listing", (on) => {
       state: "draft",
       photos: [],
       seller: { name: "Ola", share_url: null, trader: null },
-      hint: { paid_cents: 490_000, parts_cents: 124_000, currency: "PLN", year: 2022 },
+      hint: { paid_cents: 490_000, parts_cents: 139_000, currency: "PLN", year: 2022 },
       views: 0,
       version: 1,
     });
@@ -54,6 +60,7 @@ eachDb("a listing", (on) => {
     expect(shown.body.data.ends_at).toBe(new Date(app().clock.now.getTime() + 60 * day).toISOString());
     const seen = (await app().visitor.get(`/listings/${id}`)).body.data;
     expect(seen).toMatchObject({ title: "Giant TCR 2021", views: null, hint: null, reserved_for: null });
+    expect([seen.town, seen.postal_code]).toEqual(["Warszawa", null]);
     expect(seen.facts).toMatchObject({ brand: "Giant", current_mileage: 500, stack: 560 });
     expect(JSON.stringify(seen)).not.toMatch(/secret|123 456|Rudy|490000/);
     expect(seen.trust).toEqual([

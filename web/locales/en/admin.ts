@@ -130,6 +130,17 @@ export const admin = {
     },
     outcomes: { upheld: "Decision stands", lifted: "Complaint is right" },
   },
+  waiting_listings: {
+    title: "First listings that wait",
+    do: { publish: "Let it on the market", decline: "Leave it a draft" },
+    ask: { publish: "Let “{{title}}” on the market?", decline: "Leave “{{title}}” a draft?" },
+    explain: {
+      publish: "Everybody sees it for 60 days. Its seller gets a mail, and needs no look the next time.",
+      decline: "Its seller gets a mail with your reason, can change it and send it again.",
+    },
+    reason_hint: "Its seller reads it in a mail.",
+    done: "Done. Its seller gets a mail.",
+  },
   jobs: {
     text: "Mails and recurring work wait here until they are done. What fails is tried again by itself for some eight hours and then given up; what was given up is kept for 30 days.",
     state: "State",

@@ -43,7 +43,7 @@ export const selling = {
     text_hint: "Size, damage, where it comes from. No phone number: messages go through here.",
     town: "Town",
     postal_code: "Postal code",
-    postal_hint: "Shown as an area of a few kilometres. No address is shown.",
+    postal_hint: "Distances are measured from an area of a few kilometres. The postal code is not shown.",
     handover: "Handover",
     handovers: { pickup: "In person", shipping: "By post", both: "Either" },
     photos: "Photos",

@@ -133,6 +133,18 @@ export const admin: Polish<typeof en> = {
     },
     outcomes: { upheld: "Decyzja zostaje", lifted: "Skarga słuszna" },
   },
+  waiting_listings: {
+    title: "Pierwsze ogłoszenia do sprawdzenia",
+    do: { publish: "Dopuść na giełdę", decline: "Zostaw jako szkic" },
+    ask: { publish: "Dopuścić na giełdę: „{{title}}”?", decline: "Zostawić jako szkic: „{{title}}”?" },
+    explain: {
+      publish:
+        "Zobaczą je wszyscy, przez 60 dni. Sprzedający dostanie maila, a następnym razem nie będzie czekać.",
+      decline: "Sprzedający dostanie maila z powodem, może je zmienić i wysłać ponownie.",
+    },
+    reason_hint: "Sprzedający przeczyta go w mailu.",
+    done: "Gotowe. Sprzedający dostanie maila.",
+  },
   jobs: {
     text: "Tu czekają na wykonanie e-maile i prace okresowe. Nieudane zadanie jest samo ponawiane przez około osiem godzin, a potem porzucane; porzucone zostają tu przez 30 dni.",
     state: "Stan",

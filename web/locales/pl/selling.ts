@@ -44,7 +44,7 @@ export const selling = {
     text_hint: "Rozmiar, uszkodzenia, pochodzenie. Bez numeru telefonu: wiadomości idą tędy.",
     town: "Miejscowość",
     postal_code: "Kod pocztowy",
-    postal_hint: "Pokazujemy okolicę z dokładnością do kilku kilometrów, nigdy adres.",
+    postal_hint: "Odległość liczymy od obszaru kilku kilometrów. Kodu nie pokazujemy.",
     handover: "Odbiór",
     handovers: { pickup: "Osobisty", shipping: "Wysyłka", both: "Dowolny" },
     photos: "Zdjęcia",

@@ -10,6 +10,7 @@ import type { MessageStatus } from "#contract/site/message-status.ts";
 import type { Plan } from "#contract/billing/plan-table.ts";
 import { call } from "#web/lib/call.ts";
 import { type HeldOf, queryOf } from "#web/lib/query-of.ts";
+import { useSite } from "#web/lib/site.ts";
 import { isInSkyDash } from "#web/lib/query-keys.ts";
 
 /** A page of a list. */
@@ -64,6 +65,16 @@ export const useDecideReport = () =>
 export const useDecideAppeal = () =>
   useChange(({ id, ...body }: { id: number; outcome: AppealOutcome; reasons: string }) =>
     call("POST /sky-dash/appeals/{id}/decide", { params: { id }, body }),
+  );
+
+export const useWaitingListings = () => {
+  const market = useSite()?.market === true;
+  return useQuery(queryOf("GET /sky-dash/listings", {}, { ...anew, enabled: market }));
+};
+
+export const useReviewListing = () =>
+  useChange(({ id, ...body }: { id: number; publish: boolean; reason?: string }) =>
+    call("POST /sky-dash/listings/{id}/review", { params: { id }, body }),
   );
 
 type MessageQuery = Query<"GET /sky-dash/feedback">;

@@ -6,6 +6,7 @@ import { Moment } from "./moment.tsx";
 import { useReports } from "./queries.ts";
 import { type AskedQuestion, Question } from "./question.tsx";
 import { ReportDetails } from "./report-details.tsx";
+import { WaitingListings } from "./waiting-listings.tsx";
 import { YearlyFigures } from "./yearly-figures.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
@@ -63,6 +64,7 @@ export function ReportsTab() {
   ];
   return (
     <>
+      <WaitingListings onAsk={setAsked} />
       <ListPanel
         title={t("tabs.reports")}
         list={list}

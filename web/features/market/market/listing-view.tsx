@@ -110,15 +110,15 @@ export function ListingView({ listing, viewer, facts, parts, sheet }: ListingVie
         </div>
         <ListedServices services={listing.history?.services ?? null} />
         <div className="mt-8">{sheet}</div>
-        {!isOwn && (
-          <p className="mt-6 print:hidden">
-            <Link to={`/report?what=listing&id=${id}`} className="flex min-h-11 items-center underline">
-              {say("report")}
-            </Link>
-          </p>
-        )}
       </article>
       {parts}
+      {!isOwn && (
+        <p className="column mt-6 print:hidden">
+          <Link to={`/report?what=listing&id=${id}`} className="flex min-h-11 items-center underline">
+            {say("report")}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

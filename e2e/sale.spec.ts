@@ -1,0 +1,92 @@
+import { found } from "./axe.ts";
+import { openBikeMenu } from "./bike-menu.ts";
+import { expect, refused, test } from "./fixtures.ts";
+import { daysAgo, partsOf } from "./parts-api.ts";
+import { phoneOf } from "./second-device.ts";
+import { grizl } from "./sample-bikes.ts";
+import { readers } from "./widths.ts";
+
+const fox = "Silver Fox";
+
+for (const { title, lang, viewport } of readers)
+  test.describe(title, () => {
+    // A draft is its seller's alone, and a rider without searches has none.
+    test.use({ lang, viewport, tolerate: refused(404) });
+
+    test("a bike is sold to somebody who wrote, and goes to their garage with its history", async ({
+      page,
+      say,
+      app,
+      browser,
+      signedIn,
+    }) => {
+      test.slow();
+      const seller = await signedIn({ name: "Emma Clarke", bikes: [grizl], photos: 1, language: lang });
+      const bike = seller.bikes[0]?.id ?? 0;
+      const { part, place, ride, send } = partsOf(app, seller);
+      const chain = await part("chain", { brand: "KMC", model: "X12" });
+      await place(chain, { bike_id: bike, slot: "chain", at: daysAgo(30) });
+      await ride(bike, daysAgo(3), 214);
+      const buyer = await app.riderWith({ name: "Joe Buyer", language: lang });
+
+      // From the bike's menu to the market.
+      await page.goto(`/bikes/${bike}`);
+      await openBikeMenu(page, say, fox);
+      await page.getByRole("link", { name: say.garage("bike.sell"), exact: true }).click();
+      await page.waitForURL(/\/selling\/\d+$/);
+      const field = (name: "price" | "condition" | "town" | "postal_code") =>
+        page.getByLabel(say.selling(`form.${name}`), { exact: false }).first();
+      await field("price").fill("4200");
+      await field("condition").selectOption("good");
+      await field("postal_code").fill("00-001");
+      await field("town").fill("Warszawa");
+      await page.getByRole("radio", { name: say.selling("form.private") }).check();
+      expect(await found(page)).toEqual([]);
+      await page.getByRole("button", { name: say.selling("form.publish") }).click();
+      await expect(page.getByText(say.selling("state.active"))).toBeVisible();
+      const [listing] = await send<{ id: number; title: string }[]>("GET", "/listings");
+      const { id = 0, title: named = "" } = listing ?? {};
+
+      // Somebody finds it, keeps the search, and writes.
+      const other = await phoneOf(browser, app, buyer, lang);
+      await other.goto("/market?type=gravel");
+      await other.getByRole("button", { name: say.market("searches.save") }).click();
+      await expect(other.getByText(say.market("searches.saved"))).toBeVisible();
+      await other.getByRole("link", { name: new RegExp(named) }).click();
+      await expect(other.getByRole("heading", { level: 1, name: named })).toBeVisible();
+      await other.getByRole("link", { name: say.listing("write") }).click();
+      await other.getByRole("textbox", { name: say.messages("message") }).fill("I take it.");
+      await other.getByRole("button", { name: say.messages("send") }).click();
+      await other.waitForURL(/\/messages\/\d+$/);
+      await expect(other.getByText("I take it.")).toBeVisible();
+      await other.goto("/selling/searches");
+      await expect(other.getByRole("listitem").filter({ has: other.getByRole("button") })).toHaveCount(1);
+      expect(await found(other)).toEqual([]);
+
+      // Sold to them: the bike is handed on in the conversation.
+      await page.goto(`/selling/${id}`);
+      await page.getByRole("button", { name: say.selling("act.sold"), exact: true }).click();
+      const sold = page.getByRole("dialog");
+      await sold.getByRole("radio", { name: "Joe Buyer" }).check();
+      expect(await found(page)).toEqual([]);
+      await sold.getByRole("button", { name: say.selling("act.sold"), exact: true }).click();
+      const offer = page.getByRole("dialog", { name: say.handing("offer.title", { name: fox }) });
+      await expect(offer.getByText("Joe Buyer")).toBeVisible();
+      expect(await found(page)).toEqual([]);
+      await offer.getByRole("button", { name: say.handing("offer.make") }).click();
+      await expect(offer).toBeHidden();
+      await expect(page).toHaveURL(/\/messages\/\d+$/);
+
+      await other.goto(new URL(page.url()).pathname);
+      await other.getByRole("link", { name: /\/handing-on\// }).click();
+      await expect(other.getByText("KMC X12")).toBeVisible();
+      await other.getByRole("button", { name: say.handing("accept.button") }).click();
+      await expect(other.getByRole("link", { name: say.handing("settled.bike") })).toBeVisible();
+      await other.getByRole("link", { name: say.handing("settled.bike") }).click();
+      await expect(other.getByRole("heading", { level: 1, name: fox })).toBeVisible();
+      await expect(other).toHaveURL(/\/bikes\/\d+$/);
+
+      await page.goto(`/selling/${id}`);
+      await expect(page.getByText(say.selling("sold.handed_on"))).toBeVisible();
+    });
+  });
