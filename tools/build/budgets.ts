@@ -158,7 +158,7 @@ const ofViews: Budget[] = [
   [
     "what the line means, JS more than the line",
     minus(lineMeant, view("pages/line-page.tsx"), dashboard, landing),
-    24,
+    27,
   ],
   ["bike form to add, JS more", minus(addForm, dashboard, landing), 35.5],
   ["bike form to edit, JS more", minus(editForm, dashboard, landing), 36],

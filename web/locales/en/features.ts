@@ -36,7 +36,7 @@ export const features = {
     costs_value: "What a bike has really cost, per kilometre too, with the receipts. Brace yourself.",
     line: "One line",
     line_value:
-      "“New chain on the gravel, 35 €” is understood while you type. A receipt becomes a draft to look over, and whether a cassette fits is answered with its source",
+      "“New chain on the gravel, 35 €” is understood while you type; a receipt becomes a draft; whether a cassette fits has an answer",
     comparison: "Comparison",
     comparison_value:
       "Two to four bikes in one view, drawn over each other: geometry, gears, and what differs on their sheets",

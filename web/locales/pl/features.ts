@@ -36,7 +36,7 @@ export const features: typeof en = {
     costs_value: "Ile rower kosztował naprawdę, także na kilometr, z paragonami. Lepiej usiądź.",
     line: "Jedna linijka",
     line_value:
-      "„Nowy łańcuch w gravelu, 129 zł”: co to znaczy, widać już podczas pisania. Paragon staje się szkicem do przejrzenia, a na pytanie, czy kaseta pasuje, jest odpowiedź ze źródłem",
+      "„Nowy łańcuch w gravelu, 129 zł” jest zrozumiałe już podczas pisania; z paragonu jest szkic wydatku; wiadomo, czy kaseta pasuje",
     comparison: "Porównanie",
     comparison_value:
       "Od dwóch do czterech rowerów naraz, nałożonych na siebie: geometria, przełożenia i różnice w kartach danych",
