@@ -29,7 +29,7 @@ export const askFit = endpoint({
   act: "part.read",
   body: z.object({
     part_id: optionalNumber(id),
-    /** Instead of a part that I have: its `kind`, or else a `slot`, with its fields. */
+    /** Instead of a part that I have: its `kind`, or else a `slot`, with its fields, or a `title` that is read as a label. */
     spec: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
     bike_id: z.pipe(optionalNumber(id), z.number()),
     /** Where it is to go; left out, wherever its kind goes. */

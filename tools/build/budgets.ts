@@ -140,6 +140,8 @@ const dimensions = view("features/garage/geometry/dimensioned-drawing.tsx");
 const map = view("features/garage/rides/map/tile-map.tsx");
 const addForm = view("features/garage/bikes/form/add-bike-form.tsx", "form");
 const editForm = view("features/garage/bikes/form/edit-bike-form.tsx", "form");
+/** Loaded with the first letter that is typed into the line. */
+const lineMeant = view("pages/line-meant.tsx", "draft");
 const ofViews: Budget[] = [
   ["logbook of a bike, JS more", minus(logbook, bikeCare, bike), 7.5],
   ["gears of a bike, JS more than the bike", minus(gears, bike), 14],
@@ -153,6 +155,11 @@ const ofViews: Budget[] = [
   ["drawing with dimensions, JS more than the bike", minus(dimensions, bike), 9.5],
   ["3D, JS more", minus(viewer, dashboard, landing), 150],
   ["map of a ride, JS more", minus(map, dashboard, landing), 300],
+  [
+    "what the line means, JS more than the line",
+    minus(lineMeant, view("pages/line-page.tsx"), dashboard, landing),
+    27,
+  ],
   ["bike form to add, JS more", minus(addForm, dashboard, landing), 35.5],
   ["bike form to edit, JS more", minus(editForm, dashboard, landing), 36],
 ];
@@ -175,6 +182,8 @@ const mostBeforeIdle = (ending: string) =>
 const budgets: [what: string, size: number, budget: number, files?: number][] = [
   ["landing, CSS", kilobytes(landing, ".css"), 12],
   ["riders' pages, CSS more", kilobytes(minus(dashboard, landing), ".css"), 13.8],
+  // Both languages: riders mix them.
+  ["words of the line, JS", await kilobytesAlone("../contract/garage/line/lexicons.ts"), 12],
   ["flat drawing by itself, JS", await kilobytesAlone("drawing/bike-drawing.tsx"), 28.5],
   ["first screen, JS before idle", mostBeforeIdle(".js"), 1],
   ["first screen, fonts", mostBeforeIdle(".woff2"), 45],

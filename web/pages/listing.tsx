@@ -29,7 +29,7 @@ const FiguresOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) =>
 
 const PartFacts = lazyView(
   () => import("./facts-of-listed-part.tsx").then((m) => m.FactsOfListedPart),
-  ["facts", "market", "part"],
+  ["components", "facts", "market", "part"],
   { missing: "nothing" },
 );
 

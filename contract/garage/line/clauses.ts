@@ -65,7 +65,7 @@ export function clausesOf({ tokens, marks, figures, mentions }: Parts): LineClau
         figures: figured,
         mentions: inside(mentions, from, to),
         nouns: nounsOf(free, tokens),
-        tasks: tasksOf(free),
+        tasks: tasksOf(free, tokens),
       };
     });
 }
@@ -117,11 +117,21 @@ const isPlural = (tokens: readonly LineToken[]): boolean =>
     ),
   );
 
+/** "On the new wheels" they are there already. */
+const isThere = (tokens: readonly LineToken[], at: number): boolean =>
+  /^(?:new|now(?:ych|ym|ej))$/u.test(tokens[at]?.word ?? "") &&
+  /^(?:the|my|na)$/u.test(tokens[at - 1]?.word ?? "");
+
 /** What is said to have been done, but for what a "not" is next to. */
-function tasksOf(marks: readonly WordMark[]): ClauseTask[] {
+function tasksOf(marks: readonly WordMark[], tokens: readonly LineToken[]): ClauseTask[] {
   const nots = marks.filter(({ group }) => group === "not");
   const tasks = marks.flatMap((mark) => {
-    if (mark.group !== "task" || nots.some((not) => not.to === mark.from || not.from === mark.to)) return [];
+    if (
+      mark.group !== "task" ||
+      isThere(tokens, mark.from) ||
+      nots.some((not) => not.to === mark.from || not.from === mark.to)
+    )
+      return [];
     return [{ task: mark.means, at: mark.from, tokens: range(mark) }];
   });
   // A pressure that is checked is one thing, and so is a firmware that is updated.

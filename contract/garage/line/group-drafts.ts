@@ -6,6 +6,7 @@ import { leftOver } from "./left-over.ts";
 import type { WordMark } from "./lexicon.ts";
 import { emptyDraft, type LineDraft } from "./line-draft.ts";
 import type { DraftAct } from "#contract/garage/line.ts";
+import type { LinePart } from "./grammar.ts";
 import type { makesIn, NamedMake } from "./makes.ts";
 import { measuredKind } from "./measured.ts";
 import type { BikeMention, LineBike } from "./mentions.ts";
@@ -41,6 +42,12 @@ const ofRider = new Set(["clothing", "tool", "race_travel"]);
 const longestRide = 2000;
 /** From so many on it may be what the odometer shows. */
 const leastReading = 100;
+
+const implied: Partial<Record<CareTask, LinePart>> = { bleed: "brake", true: "wheel", top_up: "sealant" };
+/** What nobody does to these: "lubed, checked the pads" are two things. */
+const unlikely: Partial<Record<CareTask, readonly LinePart[]>> = {
+  lube: ["pads", "rotor", "brake", "tyre", "sealant", "battery"],
+};
 
 /** Returns what a group of clauses notes; `open`: the slots of which one is meant. */
 export function groupDrafts(
@@ -119,7 +126,7 @@ export function groupDrafts(
         if (kind === null) continue;
         use(figure, ...(sag ? [sag] : []));
         if (noun) on.add(noun.tokens[0] ?? -1);
-        if (has("measure") || has("inspect")) useTask("measure", "inspect");
+        useTask("measure", "inspect", "pressure");
         const tyre = kind === "bar" || kind === "psi";
         const whole = sideOf(figure, clause, noun ?? (tyre ? tyreOf(clause) : sagOf()));
         for (const slot of whole ? slotsOf(whole, "measure") : [null])
@@ -232,7 +239,9 @@ export function groupDrafts(
     for (const { task, tokens: own } of tasks) {
       for (const at of own) used.add(at);
       if (task === "service" && replaced.length > 0) continue;
-      const some = task === "pressure" ? nouns.filter(({ side }) => side !== null) : nouns;
+      const named =
+        nouns.length > 0 ? nouns.filter(({ part }) => !unlikely[task]?.includes(part)) : impliedBy(task);
+      const some = task === "pressure" ? named.filter(({ side }) => side !== null) : named;
       if (task === "pressure") for (const noun of nouns) for (const at of noun.tokens) used.add(at);
       if (some.length === 0 && !(service && task === "service"))
         draft("done", { task, certain: isSure && isMeant() });
@@ -241,6 +250,14 @@ export function groupDrafts(
     const slots = new Set(drafts.slice(before).map(({ slot }) => slot));
     if (service && slots.size === 1) service.slot = [...slots][0] ?? null;
     return { service };
+  }
+
+  /** What is meant where only its end is named: "bled the rear". */
+  function impliedBy(task: CareTask): ClauseNoun[] {
+    const part = implied[task];
+    const sides = group.clauses.flatMap(({ marks: own }) => own.filter((mark) => mark.group === "side"));
+    if (!part) return [];
+    return sides.map(({ means, from: at }) => ({ part, side: means, isPlural: false, tokens: [at] }));
   }
 
   /** Whether words that name no part are about a bike all the same. */

@@ -37,7 +37,10 @@ export function questionOf({ text, tokens, marks, figures, clauses, today }: Par
   const begins =
     start !== undefined &&
     start.from <= 1 &&
-    (start.group === "question" || (start.group === "ask" && start.means !== "due"));
+    // "Logika is making noise" asks nothing.
+    ((start.group === "question" &&
+      !clauses.some(({ mentions }) => mentions.some(({ to }) => to === start.from))) ||
+      (start.group === "ask" && start.means !== "due"));
   const ends = text.trimEnd().endsWith("?");
   const isOfWork = marks.some(({ group }) => group === "task");
   const says = asks.some(({ means }) => means === "due" || means === "cost") && !isOfWork;

@@ -58,6 +58,14 @@ test("a part's place, its maker and each figure's end are found across commas", 
   expect(read("changed the chain on logika, KMC X11").drafts).toMatchObject([{ brand: "KMC", model: "X11" }]);
 });
 
+test("what is new already, what nobody does and what is complained of is not noted as done", () => {
+  const done = (text: string) => read(text).drafts.map(({ act, slot, task }) => [act, slot, task]);
+  expect(done("first ride on the new wheels, 45 km, logika")).toEqual([["ride", null, null]]);
+  expect(done("kozica: lubed, checked pads")[0]).toEqual(["done", null, "lube"]);
+  expect(done("bled the rear, kozica")).toEqual([["done", "rear_brake", "bleed"]]);
+  expect(done("logika is making noise")).toEqual([]);
+});
+
 describe("what a line leaves open is asked", () => {
   test("which of the bikes, three at most", () => {
     const { choices } = read("new chain");
@@ -87,8 +95,14 @@ describe("what a line leaves open is asked", () => {
   });
 });
 
-test("what is only wished for is not certain", () => {
-  for (const text of ["need to lube the chain on logika", "should bleed the front brake of kozica"])
+test("what is only wished for, ordered or sold is not certain", () => {
+  for (const text of [
+    "need to lube the chain on logika",
+    "should bleed the front brake of kozica",
+    "ordered new grips for kozica 90 zł",
+    "sold the old fork 300 zł",
+    "logika chain is at 0.75, replace soon",
+  ])
     expect(read(text).drafts.map(({ certain }) => certain)).toEqual([false]);
   expect(read("muszę nasmarować łańcuch w logice", { lang: "pl" }).drafts[0]?.certain).toBe(false);
 });

@@ -151,7 +151,7 @@ export const englishLineWords: LineWords = {
   },
   not: { not: "nothing, not, never, didn't, didnt, haven't, havent, without" },
   wish: {
-    wish: "need, need to, needs to, needs, should, must, have to, want to, wants, going to, will, tomorrow, plan to, planning, would, could, maybe, if, next week, forgot to, remind, remember to, buy, order",
+    wish: "need, need to, needs to, needs, should, must, have to, want to, wants, going to, will, tomorrow, plan to, planning, would, could, maybe, if, next week, forgot to, remind, remember to, buy, order, ordered, soon, sold, sell, selling",
   },
   and: { and: "and, then, &" },
   price: { price: "for, price, cost me, paid" },
@@ -161,7 +161,7 @@ export const englishLineWords: LineWords = {
       "glove, gloves, jersey, jerseys, shorts, bib, bibs, bib shorts, helmet, shoes, socks, jacket, cap, sunglasses, glasses, overshoes, clothes, kit",
     tool: "multitool, multi-tool, tool, tools, torque wrench, wrench, workstand, work stand, floor pump, track pump, mini pump, allen keys, chain checker",
     consumable:
-      "chain lube, oil bottle, degreaser, chain wax, cleaner, brake fluid, mineral oil, patches, rags, tubes, tube, inner tube, inner tubes",
+      "chain lube, oil bottle, degreaser, chain wax, cleaner, brake fluid, mineral oil, patches, rags, seal, seals, fork seals, seal kit, tubes, tube, inner tube, inner tubes",
     race_travel:
       "train ticket, ticket, tickets, race, race fee, entry fee, entry, hotel, flight, bus ticket, parking, fuel, petrol",
     insurance: "insurance, insured",

@@ -160,7 +160,7 @@ export const polishLineWords: LineWords = {
   question: { question: "ile, co, czy, gdzie, jak, pokaz, powiedz" },
   not: { not: "nie, nic, bez" },
   wish: {
-    wish: "musze, musi, nalezy, powinien*, powinna*, chce, chcialbym, planuj*, zamierzam, bede, bedzie, jutro, kupic, zamowic, przypomnij*, pamietac, zapomnial*, moze, gdyby, jesli, warto",
+    wish: "musze, musi, nalezy, powinien*, powinna*, chce, chcialbym, planuj*, zamierzam, bede, bedzie, jutro, kupic, zamow*, sprzeda*, niedlugo, wkrotce, przypomnij*, pamietac, zapomnial*, moze, gdyby, jesli, warto",
   },
   and: { and: "i, oraz, a takze, potem, nastepnie, &" },
   price: { price: "za, cena, kosztowal*, zaplacon*" },
@@ -170,7 +170,7 @@ export const polishLineWords: LineWords = {
       "rekawiczk*, rekawic*, koszulk*, spodenk*, kask, kasku, kaski, kaskow, buty, butow, skarpet*, kurtk*, kamizelk*, czapk*, okular*, bluz*, nogawk*, rekawk*, ubrani*, ochraniacz*, spodni*",
     tool: "multitool*, narzedzi*, klucz*, pompka, pompke, pompki, pompka podlogowa, stojak serwisowy, stojak*, imbus*, lyzki do opon, przymiar*, skuwacz*, zestaw kluczy",
     consumable:
-      "olej, oleju, oliwka, odtluszczacz*, wosk, srodek do czyszczenia, plyn hamulcowy, latk*, szmatk*, detk*, detek, smar do lancucha",
+      "olej, oleju, oliwka, odtluszczacz*, wosk, srodek do czyszczenia, plyn hamulcowy, latk*, szmatk*, detk*, detek, smar do lancucha, uszczelk*, uszczelek",
     race_travel:
       "bilet*, bilet na pociag, pociag*, wpisow*, startow*, zawod*, nocleg*, hotel*, lot, paliw*, parking*, maraton*, wyscig*",
     insurance: "ubezpiecz*, polis*, oc",

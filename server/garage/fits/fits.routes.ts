@@ -9,6 +9,7 @@ import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { invalid, required } from "#server/platform/refusal/refusal.ts";
+import { describedPart } from "./described-part.ts";
 import { fitPartOf, neighboursAmong } from "./fit-neighbours.ts";
 import { fitWords } from "./fit-words.ts";
 
@@ -38,15 +39,19 @@ export function fitRoutes(serve: Serve, { bikes, parts, now }: Deps): void {
   });
 }
 
-/** A part that the rider has not: its kind, or that of its slot, with its fields beside it or in a `spec` of its own. */
+/** A part that the rider has not: its kind, or that of its slot, with its fields beside it, in a `spec` of its own or in a `title`. */
 function described(given: Record<string, unknown>, slot: string | null): FitPart {
-  const { kind: named, brand, spec, ...beside } = given;
-  const kind = typeof named === "string" && isPartKind(named) ? named : kindOf(slot);
+  const { kind: named, brand, spec, title, ...beside } = given;
+  const read = describedPart(typeof title === "string" ? title.slice(0, longestTitle) : "");
+  const readKind = isPartKind(read.kind) ? read.kind : null;
+  const kind = typeof named === "string" && isPartKind(named) ? named : (kindOf(slot) ?? readKind);
   if (kind === null) throw invalid("spec", "fit_kind");
   const own = typeof spec === "object" && spec !== null ? (spec as Record<string, unknown>) : {};
-  const fields = judgedSpec(kind, { ...beside, ...own });
-  return { kind, slot, brand: typeof brand === "string" ? brand : null, spec: fields };
+  const fields = judgedSpec(kind, { ...(readKind === kind && read.spec), ...beside, ...own });
+  return { kind, slot, brand: typeof brand === "string" ? brand : read.brand, spec: fields };
 }
+
+const longestTitle = 200;
 
 const kindOf = (slot: string | null): PartKind | null =>
   slot === null ? null : usualKindOf(slotOfPath(slot));

@@ -58,6 +58,20 @@ eachDb("whether a part fits a bike", (on) => {
     expect(await verdict({ spec: { kind: "cassette" } })).toBe("unknown");
   });
 
+  test("takes what a shop calls a part", async () => {
+    const { part, place, wheel, ask } = await bikeWithWheel();
+    const cassette = await part("cassette", { spec: { range: "11-32", speeds: 11 } });
+    await place(cassette, { parent_id: wheel, slot: "cassette", at: "2026-01-10" });
+    const verdict = async (title: string, slot: string | null) =>
+      (await ask({ spec: { title }, slot })).body.data?.verdict;
+    expect(await verdict("Chain KMC X11 11-speed 118L", "chain")).toBe("yes");
+    expect(await verdict("Łańcuch Shimano, 12 rzędów", null)).toBe("no");
+    expect(await verdict("Fitting the chain", "chain")).toBe("unknown");
+    expect(await verdict("Tyre 26x2.1", "rear_wheel/tyre")).toBe("no");
+    // What is called otherwise than its place is judged by nothing.
+    expect(await verdict("Saddle", "chain")).toBe("unknown");
+  });
+
   test("is refused for what is somebody else's, and where nobody says what", async () => {
     const { bike, ask, part } = await bikeWithWheel();
     const other = await bikeWithWheel();

@@ -2,9 +2,7 @@ import { judgeFit } from "#contract/garage/fits/judge-fit.ts";
 import type { LineQuestion } from "#contract/garage/line/questions.ts";
 import { slotOfPath, usualKindOf } from "#contract/garage/part-slots.ts";
 import { folded } from "#contract/platform/folded.ts";
-import { partOf } from "#server/garage/drafts/accepted-values.ts";
-import { partFields } from "#server/garage/drafts/rules/label-fields.ts";
-import { linesOfText } from "#server/garage/drafts/rules/text-line.ts";
+import { describedPart } from "#server/garage/fits/described-part.ts";
 import { fitPartOf, neighboursAmong } from "#server/garage/fits/fit-neighbours.ts";
 import { fitWords } from "#server/garage/fits/fit-words.ts";
 import { careNames } from "#server/people/notifications/care-names.ts";
@@ -51,7 +49,7 @@ export function fitAnswers({ parts, repo, now }: Deps) {
       (row) => row.kind === kind && row.retired_at === null && !on.has(row.id),
     );
     const named = all.filter(isNamed);
-    const told = describedIn(text);
+    const told = describedPart(text);
     const isDescribed = Object.keys(told.spec).length > 0 || told.brand !== null;
     const own = named.length > 0 ? named : isDescribed ? [] : all;
     const because = fitWords(language);
@@ -82,10 +80,4 @@ export function fitAnswers({ parts, repo, now }: Deps) {
     const what = [told.brand, told.model].filter(Boolean).join(" ") || ofKind;
     return { text: answerFor(what, part, null), url: `/bikes/${bike.id}/parts` };
   };
-}
-
-/** What a text says of a part, as a label would: its maker, size and sprockets. */
-function describedIn(text: string) {
-  const fields = Object.entries(partFields(linesOfText(text)));
-  return partOf(Object.fromEntries(fields.map(([name, { value }]) => [name, value])));
 }

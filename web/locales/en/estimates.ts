@@ -18,6 +18,11 @@ export const estimates = {
     each: "Line by line",
   },
   verdict: { approved: "Approve", declined: "Decline", deferred: "Next time" },
+  fit: {
+    yes: "Fits the bike: {{because}}",
+    if: "Fits the bike on a condition: {{because}}",
+    no: "By what is entered of the bike it does not fit: {{because}}",
+  },
   missing: "Please decide about each line.",
   approve_for: "Approve for {{sum}}",
   send: "Send the decision",

@@ -34,6 +34,9 @@ export const features = {
       "What a chain, pads or a fork need, by distance, hours or days; the figures' sources beside them, and a mail when something is due",
     costs: "Costs",
     costs_value: "What a bike has really cost, per kilometre too, with the receipts. Brace yourself.",
+    line: "One line",
+    line_value:
+      "“New chain on the gravel, 35 €” is understood while you type; a receipt becomes a draft; whether a cassette fits has an answer",
     comparison: "Comparison",
     comparison_value:
       "Two to four bikes in one view, drawn over each other: geometry, gears, and what differs on their sheets",
@@ -55,8 +58,6 @@ export const features = {
     item: {
       community: "Community",
       community_text: "Groups, clubs and conversations around bikes.",
-      assistant: "AI assistant",
-      assistant_text: "Does this cassette fit that derailleur?",
       shops: "Shop profiles",
       shops_text: "Who sells what, and who knows about it.",
       parts: "Verified parts",

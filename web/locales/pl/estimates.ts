@@ -20,6 +20,11 @@ export const estimates: Polish<typeof en> = {
     each: "Po kolei",
   },
   verdict: { approved: "Zgoda", declined: "Rezygnuję", deferred: "Następnym razem" },
+  fit: {
+    yes: "Pasuje do roweru: {{because}}",
+    if: "Pasuje do roweru pod warunkiem: {{because}}",
+    no: "Według wpisanych danych roweru nie pasuje: {{because}}",
+  },
   missing: "Zdecyduj o każdej pozycji.",
   approve_for: "Zgoda na {{sum}}",
   send: "Wyślij decyzję",

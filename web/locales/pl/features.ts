@@ -34,6 +34,9 @@ export const features: typeof en = {
       "Czego i kiedy potrzebują łańcuch, klocki czy widelec: co tyle kilometrów, godzin albo dni; z podanym źródłem i mailem, gdy przychodzi pora",
     costs: "Koszty",
     costs_value: "Ile rower kosztował naprawdę, także na kilometr, z paragonami. Lepiej usiądź.",
+    line: "Jedna linijka",
+    line_value:
+      "„Nowy łańcuch w gravelu, 129 zł” jest zrozumiałe już podczas pisania; z paragonu jest szkic wydatku; wiadomo, czy kaseta pasuje",
     comparison: "Porównanie",
     comparison_value:
       "Od dwóch do czterech rowerów naraz, nałożonych na siebie: geometria, przełożenia i różnice w kartach danych",
@@ -55,8 +58,6 @@ export const features: typeof en = {
     item: {
       community: "Społeczność",
       community_text: "Grupy, kluby i rozmowy wokół rowerów.",
-      assistant: "Asystent AI",
-      assistant_text: "Czy ta kaseta dogada się z tą przerzutką?",
       shops: "Profile sklepów",
       shops_text: "Kto co sprzedaje i kto się na tym zna.",
       parts: "Zweryfikowane części",

@@ -9,9 +9,9 @@ import { useSite } from "#web/lib/site.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Measurements } from "./measurements.tsx";
+import { FitsBike } from "#web/features/garage/parts/fits/fits-bike.tsx";
 import { PartCost } from "./part-cost.tsx";
 import { PartSheet } from "./part-sheet.tsx";
-import { PartFits } from "./part-fits.tsx";
 import { PartLoaded } from "./part-loaded.tsx";
 import { RestoreButton } from "./restore-button.tsx";
 import { WhereBeen } from "./where-been.tsx";
@@ -41,7 +41,7 @@ function LoadedPart({ part, onClose }: { part: PartWithHistory; onClose: () => v
       }
     >
       <PartSheet part={part} bikes={bikes} />
-      <PartFits part={part} bikes={bikes} />
+      {part.state !== "retired" && <FitsBike part={{ part_id: part.id }} bikes={bikes} />}
       <PartCost part={part} />
       <WhereBeen part={part} bikes={bikes} />
       <Measurements part={part} />

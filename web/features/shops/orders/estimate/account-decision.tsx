@@ -35,7 +35,13 @@ export function AccountDecision({ order }: { order: WorkOrder }) {
         void decide();
       }}
     >
-      <VerdictFields order={order} lines={lines} chosen={chosen} onChange={setChosen} />
+      <VerdictFields
+        order={order}
+        lines={lines}
+        chosen={chosen}
+        onChange={setChosen}
+        bike_id={order.bike_id}
+      />
       {problem && <Alert>{problem}</Alert>}
       <Button type="submit" variant="primary" className="min-h-12 sm:justify-self-start" busy={busy}>
         {isWhole && approved > 0

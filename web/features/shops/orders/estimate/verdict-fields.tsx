@@ -4,6 +4,7 @@ import type { PublicOrder } from "#contract/shops/orders.ts";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Choices } from "#web/ui/choices.tsx";
+import { LineFit } from "./line-fit.tsx";
 import { type ChosenVerdicts, type VerdictForAll, verdictsForAll } from "./verdict-values.ts";
 
 interface VerdictFieldsProps {
@@ -11,10 +12,18 @@ interface VerdictFieldsProps {
   lines: readonly OrderLine[];
   chosen: ChosenVerdicts;
   onChange: (chosen: ChosenVerdicts) => void;
+  /** The bike of whoever decides; null for who has no account. */
+  bike_id?: number | null;
 }
 
 /** What is offered, and what the customer says to it: to all at once, or to each line. */
-export function VerdictFields({ order: { currency }, lines, chosen, onChange }: VerdictFieldsProps) {
+export function VerdictFields({
+  order: { currency },
+  lines,
+  chosen,
+  onChange,
+  bike_id = null,
+}: VerdictFieldsProps) {
   const t = useT("estimates");
   const words = useOrderWords();
   const options: { id: VerdictForAll; label: string }[] =
@@ -37,6 +46,7 @@ export function VerdictFields({ order: { currency }, lines, chosen, onChange }: 
               <span className="font-[550] wrap-anywhere">{line.title}</span>
               <span className="narrow shrink-0">{words.money(line.sum_cents, currency)}</span>
             </p>
+            {bike_id !== null && <LineFit line={line} bike_id={bike_id} />}
             {isEach && (
               <div className="mt-1 mb-1">
                 <Choices

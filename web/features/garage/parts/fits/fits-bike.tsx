@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { PartWithHistory } from "#contract/garage/parts.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { previewKeyOf } from "#web/lib/query-keys.ts";
 import { Select } from "#web/ui/inputs.tsx";
 
-interface PartFitsProps {
-  part: PartWithHistory;
+interface FitsBikeProps {
+  /** A part of the rider's own, or one as it is described. */
+  part: { part_id: number } | { spec: Record<string, unknown> };
   bikes: readonly { id: number; name: string }[] | undefined;
 }
 
-/** Whether the part fits a bike that the rider chooses: what it has to go with there, with why and by whose rule. */
-export function PartFits({ part, bikes = [] }: PartFitsProps) {
+/** Whether a part fits a bike that the rider chooses: what it has to go with there, with why and by whose rule. */
+export function FitsBike({ part, bikes = [] }: FitsBikeProps) {
   const t = useT("part");
   const words = usePartWords();
   const id = useId();
   const [bike, setBike] = useState<number | null>(null);
-  const body = { part_id: part.id, bike_id: bike ?? 0 };
+  const body = { ...part, bike_id: bike ?? 0 };
   const { data, isError } = useQuery({
     queryKey: previewKeyOf("POST /fits", { body }),
     queryFn: async ({ signal }) => (await call("POST /fits", { body }, { signal })).data,
@@ -26,7 +26,7 @@ export function PartFits({ part, bikes = [] }: PartFitsProps) {
     // Parts of the bike may have changed since.
     staleTime: 0,
   });
-  if (bikes.length === 0 || part.state === "retired") return null;
+  if (bikes.length === 0) return null;
   return (
     <section className="mt-5 border-t border-divider pt-4">
       <label htmlFor={id} className="wide-sm mb-2 block text-lg">
