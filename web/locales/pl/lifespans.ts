@@ -1,0 +1,48 @@
+import type { lifespans as en } from "#web/locales/en/lifespans.ts";
+
+export const lifespans: typeof en = {
+  title: "Ile wytrzymują części",
+  lead: "Liczone co tydzień z części osób, które się na to zgodziły, od pięciu osób i ośmiu części. Części w użyciu liczą się za tyle, ile przejechały, więc nie zaniżają wyniku.",
+  load_failed: "Nie udało się tego wczytać.",
+  sign_in_title: "Dla zalogowanych",
+  sign_in_text: "Zaloguj się, żeby zobaczyć, ile wytrzymują tu części.",
+  sign_in: "Zaloguj się",
+  none_title: "Jeszcze za mało danych",
+  none_text:
+    "Potrzeba pięciu osób, które pozwolą liczyć swoje części (Profil, Prywatność), i ośmiu części danego rodzaju.",
+  none_chosen: "O tych jeszcze nic nie wiadomo.",
+  kind: "Rodzaj części",
+  any_kind: "Wszystkie rodzaje",
+  brand: "Producent",
+  any_brand: "Wszyscy producenci",
+  type: "Typ roweru",
+  any_type: "Wszystkie rowery",
+  what: "Część",
+  half: "Połowa wytrzymała ponad",
+  middle_half: "Środkowa połowa",
+  from: "Na podstawie",
+  not_reached: "Ponad połowa jest w użyciu",
+  middle: "od {{low}} do {{high}}",
+  longer: "trzy czwarte ponad {{low}}",
+  count: "{{parts}} części od {{riders}} osób",
+  csv: "Zapisz jako CSV",
+  plot: {
+    label: "Części w użyciu według przebiegu: {{name}}",
+    at: "Po {{distance}} w użyciu było jeszcze {{share}}.",
+    table: "Jako tabela",
+    distance: "Po",
+    share: "Wciąż w użyciu",
+  },
+  note: {
+    title: "Ile wytrzymują tu takie części",
+    lasted: "Połowa wytrzymała ponad {{median}}.",
+    not_reached: "Ponad połowa jest wciąż w użyciu.",
+    any_make: "Dowolnego producenta",
+    on_type: "{{make}} ({{type}})",
+    more: "Porównaj",
+  },
+  care: {
+    instead: "Weź zamiast tego {{median}}: połowa wytrzymała tu dłużej ({{count}})",
+  },
+  compare: "połowa wytrzymuje tu ponad {{median}}",
+};
