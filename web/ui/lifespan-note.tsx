@@ -16,14 +16,16 @@ export function LifespanNote({ part, headed = false }: LifespanNoteProps) {
   const words = useLifespanWords();
   const found = useLifespanOf(part);
   if (!found) return null;
-  const { kind, brand, model, bike_type, median_m } = found;
+  const { kind, brand, model, bike_type, median_m, high_m } = found;
   const make = [brand, model].filter(Boolean).join(" ") || t("note.any_make");
+  const range = words.middle(found);
+  const middle = high_m === null ? range : t("note.middle", { range });
   const of = bike_type ? t("note.on_type", { make, type: options(`type.${bike_type}`) }) : make;
   const note = (
     <p>
       {median_m === null ? t("note.not_reached") : t("note.lasted", { median: words.rough(median_m) })}{" "}
       <span className="text-muted wrap-anywhere">
-        {[of, words.middle(found), words.count(found)].filter(Boolean).join("; ")}.
+        {[of, middle, words.count(found)].filter(Boolean).join("; ")}.
       </span>{" "}
       <TextLink to={`/lifespans?kind=${kind}`} className="text-sm">
         {t("note.more")}

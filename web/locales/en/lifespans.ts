@@ -37,6 +37,7 @@ export const lifespans = {
     not_reached: "More than half are still in use.",
     any_make: "Of any make",
     on_type: "{{make}} ({{type}})",
+    middle: "middle half {{range}}",
     more: "Compare",
   },
   care: {

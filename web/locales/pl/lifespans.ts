@@ -39,6 +39,7 @@ export const lifespans: typeof en = {
     not_reached: "Ponad połowa jest wciąż w użyciu.",
     any_make: "Dowolnego producenta",
     on_type: "{{make}} ({{type}})",
+    middle: "środkowa połowa {{range}}",
     more: "Porównaj",
   },
   care: {
