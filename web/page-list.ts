@@ -9,6 +9,14 @@ export const pageList: PageRoute[] = [
   openPage(pages.pricing, () => import("#web/pages/pricing.tsx"), "pricing"),
   ridersPage(pages.checkout, () => import("#web/pages/checkout.tsx"), "network", "pricing", "subscription"),
   ridersPage(pages.clubs, () => import("#web/pages/clubs.tsx"), "clubs", "fields", "network", "validation"),
+  dataPage(
+    pages.lifespans,
+    () => import("#web/pages/lifespans.tsx"),
+    "components",
+    "lifespans",
+    "network",
+    "options",
+  ),
   ridersPage(pages.following, () => import("#web/pages/following.tsx"), "following", "network"),
   dataPage(pages.compare, () => import("#web/pages/compare.tsx"), "compare", "facts", "options", "parts"),
   ridersPage(
@@ -155,6 +163,7 @@ export const pageList: PageRoute[] = [
     "care",
     "components",
     "garage",
+    "lifespans",
     "parts",
     "rounds",
     "upkeep",

@@ -31,14 +31,17 @@ export const listLifespans = endpoint({
   method: "GET",
   path: "/lifespans",
   summary:
-    "How far parts of riders who agreed have lasted, most parts first; a group that is too small to be shown is not there",
+    "How far parts of riders who agreed have lasted, most parts first; a group that is too small to be shown is not there. With `pick=closest` the finest group alone that a part of that kind, brand and model on that type of bike belongs to; with `format=csv` as a file",
   access: "public",
   query: z.object({
     kind: optionalChoice(partKindNames),
     brand: optionalText(255),
     model: optionalText(255),
     bike_type: optionalChoice(bikeTypes),
+    pick: z.optional(z.enum(["closest"])),
+    format: z.optional(z.enum(["csv"])),
   }),
   refuses: [401, 404],
+  alsoBytes: ["text/csv"],
   response: response(z.array(Lifespan)),
 });

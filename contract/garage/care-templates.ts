@@ -63,6 +63,13 @@ export const takeCareTemplates = endpoint({
     keys: list(z.string(), careBounds.plansPerBike),
     /** The bike was in order on that day: everything but replacements counts from then on. At most today. */
     in_order_on: optionalDay(),
+    /** Distances that the rider prefers to those of templates that replace something: how far such parts lasted elsewhere. */
+    distances: z.optional(
+      list(
+        z.object({ key: z.string(), every_m: optionalNumber({ min: 1, max: careBounds.every_m, step: 1 }) }),
+        careBounds.plansPerBike,
+      ),
+    ),
   }),
   refuses: [403, 422],
   response: response(z.array(CarePlan)),

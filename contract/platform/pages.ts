@@ -7,6 +7,7 @@ export const pages = {
   pricing: "/pricing",
   checkout: "/checkout",
   clubs: "/clubs",
+  lifespans: "/lifespans",
   following: "/following",
   compare: "/compare",
   dashboard: "/dashboard",

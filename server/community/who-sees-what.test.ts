@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { followable } from "./following/following.testing.ts";
 import { askableBike } from "./questions/questions.testing.ts";
@@ -72,6 +73,41 @@ eachDb("who sees what riders have together", (on) => {
     expect(await done(app.visitor)).toEqual([401, 401, 401, 401]);
     for (const who of [zoe, max]) expect(await done(who)).toEqual([404, 404, 404, 404]);
     for (const who of [stranger, admin]) expect(await done(who)).toEqual([403, 403, 201, 201]);
+  });
+
+  test("is what docs/riders-together.md prints", async () => {
+    const { app, ola, jan, eva, zoe, max, stranger, bike, id } = await open();
+    const kim = await app.rider({ name: "Kim" });
+    await kim.post(`/follows/${ola.id}`);
+    await ola.post(`/followers/${kim.id}/accept`);
+    await ola.post(`/questions/${id}/answer`, { ask: kim.id });
+    const viewers = {
+      visitor: app.visitor,
+      rider: stranger,
+      "who has written the question": eva,
+      follower: jan,
+      "follower whom the owner wants to answer": kim,
+      owner: ola,
+      admin: await newAdmin(app),
+      "who is blocked": zoe,
+      "who blocks": max,
+    };
+    const rows = [];
+    for (const [name, who] of Object.entries(viewers)) {
+      const [question] = (await who.get(bike.path)).body.data ?? [];
+      const cells = [
+        (await who.get(`/users/public/${ola.link}`)).status === 200,
+        (await who.get(`/bikes/public/${bike.token}`)).status === 200,
+        question !== undefined,
+        question?.may_answer === true,
+        question?.may_remove === true,
+        (await who.get("/feed")).body.data?.length > 0,
+        ((await who.get("/followers")).body.data ?? []).length > 0,
+      ];
+      rows.push(`| ${[name, ...cells.map((is) => (is ? "yes" : "–"))].join(" | ")} |`);
+    }
+    const doc = readFileSync("docs/riders-together.md", "utf8").replaceAll(/[ \t]+/g, " ");
+    expect(doc).toContain(rows.join("\n"));
   });
 
   test("of two who block each other is hidden from them on bikes of others as well", async () => {

@@ -18,6 +18,7 @@ import { shopRepo } from "#server/shops/shops/shops.repo.ts";
 import { staff } from "./shop/staff.ts";
 import { seedShop } from "./shop/seed-shop.ts";
 import type { DemoBike, DemoRider } from "./rider.ts";
+import { seedTogether } from "./together.ts";
 
 /** The moment at which a rider acts; without `at` it is now. */
 const acting = new AsyncLocalStorage<{ at?: Date }>();
@@ -284,6 +285,16 @@ export async function seedDemo(
     }),
   });
   tell(`  The shop with its orders, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  const asked = entered
+    .find(([{ email }]) => email === "zofia@example.com")?.[1]
+    .find(({ shared }) => shared);
+  if (asked && config.COMMUNITY)
+    await seedTogether({
+      send: (email, ago, method, call, body) =>
+        onDay(email, ago, (authorization) => send(method, call, body, { authorization })),
+      idOf: async (email) => (await users.findByEmail(email))?.id ?? 0,
+      bike: asked.bike.id,
+    });
   // Mails of the seeding end here: they are sealed with its secret, and nobody of the cast has a mailbox.
   await app.settled();
   await app.close();

@@ -89,6 +89,9 @@ export const shots: Shot[] = [
     },
   },
   { name: "transfer-hobbyist", at: "/transfer", as: oliwia },
+  { name: "following", at: "/following", as: zofia },
+  { name: "following-empty", at: "/following", as: oliwia },
+  { name: "lifespans", at: "/lifespans", as: zofia },
   { name: "branding", at: "/branding", as: zofia },
   { name: "branding-hobbyist", at: "/branding", as: oliwia },
   {

@@ -48,6 +48,7 @@ import type { keys } from "#web/locales/en/keys.ts";
 import type { landing } from "#web/locales/en/landing.ts";
 import type { ledger } from "#web/locales/en/ledger.ts";
 import type { life } from "#web/locales/en/life.ts";
+import type { lifespans } from "#web/locales/en/lifespans.ts";
 import type { line } from "#web/locales/en/line.ts";
 import type { listing } from "#web/locales/en/listing.ts";
 import type { logbook } from "#web/locales/en/logbook.ts";
@@ -151,6 +152,7 @@ export interface Namespaces {
   landing: typeof landing;
   ledger: typeof ledger;
   life: typeof life;
+  lifespans: typeof lifespans;
   line: typeof line;
   listing: typeof listing;
   logbook: typeof logbook;

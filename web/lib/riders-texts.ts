@@ -39,7 +39,6 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/line.ts",
     "#web/locales/*/logbook.ts",
     "#web/locales/*/messages.ts",
-    "#web/locales/*/network.ts",
     "#web/locales/*/odometer.ts",
     "#web/locales/*/oidc.ts",
     "#web/locales/*/orders.ts",

@@ -19,7 +19,7 @@ const Answer = lazyView(
 );
 const History = lazyView(
   () => import("#web/features/garage/compare/history-sections.tsx").then((m) => m.HistorySections),
-  ["compare"],
+  ["compare", "lifespans"],
 );
 const Gears = lazyView(
   () => import("#web/features/garage/gears/gears-view.tsx").then((m) => m.GearsView),

@@ -32,6 +32,18 @@ export function lifespanRepo(db: Db) {
       return rows.orderBy("n_parts", "desc").orderBy("id").limit(most).execute();
     },
 
+    /** The finest of the groups on show that such a part belongs to, alone, or none: its make says more than the type of bike. */
+    closest({ kind, ...names }: LifespanFilter & { kind: PartKind }): Promise<LifespanRow[]> {
+      let rows = db.selectFrom("lifespans").selectAll().where("shown", "=", 1).where("kind", "=", kind);
+      for (const column of ["model", "brand", "bike_type"] as const) {
+        const name = names[column] ?? "";
+        rows = rows
+          .where((eb) => eb.or([eb(column, "is", null), eb(column, "=", name as BikeType)]))
+          .orderBy((eb) => eb.case().when(column, "is", null).then(1).else(0).end());
+      }
+      return rows.limit(1).execute();
+    },
+
     /** The groups of a kind as they were left last week. */
     async ofKind(kind: PartKind): Promise<KnownCell[]> {
       const rows = await db.selectFrom("lifespans").selectAll().where("kind", "=", kind).execute();

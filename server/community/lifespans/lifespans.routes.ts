@@ -1,7 +1,9 @@
 import { type Lifespan, listLifespans } from "#contract/community/lifespans.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { sendFile } from "#server/platform/files/download.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { notFound, unauthenticated } from "#server/platform/refusal/refusal.ts";
+import { lifespansCsv } from "./lifespans-csv.ts";
 import { type LifespanRow, lifespanRepo } from "./lifespans.repo.ts";
 import { comparedBrand, comparedModel } from "./part-names.ts";
 
@@ -14,16 +16,18 @@ interface Deps {
 
 export function lifespanRoutes(serve: Serve, { db, isOn, isPublic }: Deps): void {
   const repo = lifespanRepo(db);
-  serve(listLifespans, async ({ user, query: { kind, brand = null, model = null, bike_type } }) => {
+  serve(listLifespans, async ({ user, query, language, reply }) => {
     if (!isOn) throw notFound();
     if (!user && !isPublic) throw unauthenticated();
-    const rows = await repo.shown({
-      kind,
-      brand: comparedBrand(brand),
-      model: comparedModel(brand, model),
-      bike_type,
-    });
-    return { data: rows.map(presentLifespan) };
+    const { kind, bike_type, pick, format } = query;
+    const brand = comparedBrand(query.brand ?? null);
+    const model = comparedModel(query.brand ?? null, query.model ?? null);
+    const names = { brand, model, bike_type };
+    const rows = await (pick && kind ? repo.closest({ kind, ...names }) : repo.shown({ kind, ...names }));
+    const data = rows.map(presentLifespan);
+    if (format !== "csv") return { data };
+    const content = Buffer.from(lifespansCsv(data, language));
+    return sendFile(reply, { type: "text/csv; charset=utf-8", name: "spokebook-lifespans.csv", content });
   });
 }
 

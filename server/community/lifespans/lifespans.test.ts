@@ -68,6 +68,13 @@ eachDb("how long parts last", (on) => {
     ]);
     expect((await reader?.get("/lifespans"))?.body.data).toHaveLength(6);
     expect((await reader?.get("/lifespans?kind=cassette"))?.body.data).toEqual([]);
+    const closest = async (query: string) =>
+      (await reader?.get(`/lifespans?pick=closest&kind=chain&${query}`))?.body.data;
+    expect(await closest("brand=kmc&model=X-11&bike_type=gravel")).toEqual(found);
+    expect(await closest("brand=SRAM&bike_type=road")).toMatchObject([{ brand: null, bike_type: null }]);
+    const csv = (await reader?.get("/lifespans?format=csv"))?.body as string;
+    expect(csv.trim().split("\n")).toHaveLength(7);
+    expect(csv).toContain("chain,KMC,X11,gravel,8,5,3000000,2000000,3500000,");
     if (members[4]) await join(members[4], false);
     await week();
     expect((await reader?.get("/lifespans"))?.body.data).toEqual([]);

@@ -1,5 +1,6 @@
 import { knownLanguage } from "#contract/platform/languages.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
+import type { PushOfEvent } from "#server/people/notifications/event-push.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { JobQueue } from "#server/platform/jobs/queue.ts";
@@ -24,10 +25,11 @@ interface Deps {
   queue: Pick<JobQueue, "handle">;
   links: ShareLinks;
   appUrl: string;
+  pushOf: PushOfEvent;
 }
 
-/** Mails a question, or its answer, with a link that leads back; not to an address that is not confirmed. */
-export function questionMails({ db, post, queue, links, appUrl }: Deps): void {
+/** Mails a question, or its answer, with a link that leads back, unless the address is not confirmed; and shows it on devices. */
+export function questionMails({ db, post, queue, links, appUrl, pushOf }: Deps): void {
   queue.handle(questionMailKind, async ({ question: id, to }) => {
     await db.transaction().execute(async (trx) => {
       const row = await questionRepo(trx).find(id, null);
@@ -39,16 +41,17 @@ export function questionMails({ db, post, queue, links, appUrl }: Deps): void {
     const { id, from, text } = mailOf(row, to);
     const reader = id === null ? undefined : await userRepo(trx).find(id);
     if (!reader || from === null || text === null) return;
-    if (reader.email_verified_at === null || reader.disabled_at !== null) return;
+    if (reader.disabled_at !== null) return;
+    const url = `${links.ofBike(row.bike_token ?? "")}#questions`;
+    const values = { greeted: greetingOf(reader), name: from, bike: row.bike, text, url, appUrl };
+    await pushOf(trx, reader.id, "messages", (t) => ({
+      title: t(`mail.question_${to}.subject`, values),
+      body: text,
+      path: url.slice(appUrl.length),
+      tag: `question-${row.id}`,
+    }));
+    if (reader.email_verified_at === null) return;
     const t = translator(knownLanguage(reader.language));
-    const values = {
-      greeted: greetingOf(reader),
-      name: from,
-      bike: row.bike,
-      text,
-      url: `${links.ofBike(row.bike_token ?? "")}#questions`,
-      appUrl,
-    };
     const subject = t(`mail.question_${to}.subject`, values);
     await post.send(
       trx,

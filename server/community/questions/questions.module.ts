@@ -1,6 +1,7 @@
 import { questionCreated, questionUpdated } from "#contract/community/community-events.ts";
 import { leavesTexts } from "#server/people/account/leaves-texts.repo.ts";
 import { whenBlocked } from "#server/people/blocks/when-blocked.ts";
+import { notificationServices } from "#server/people/notifications/notifications.module.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { shareLinks } from "#server/sharing/sharing/share-link.ts";
@@ -15,7 +16,8 @@ export const questionsModule: Module = {
   eventKinds: [questionCreated, questionUpdated],
   routes(serve, platform) {
     if (!platform.config.COMMUNITY) return;
-    questionMails({ ...platform, links: shareLinks(platform.appUrl) });
+    const { pushOf } = notificationServices(platform);
+    questionMails({ ...platform, pushOf, links: shareLinks(platform.appUrl) });
     questionRoutes(serve, platform);
   },
   extends: [

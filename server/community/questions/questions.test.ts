@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { followable } from "#server/community/following/following.testing.ts";
+import { pushService } from "#server/people/push/push.testing.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
@@ -11,6 +12,29 @@ const confirmed = (app: TestApp) =>
 
 eachDb("questions about a public bike", (on) => {
   const open = (config = {}) => openTestApp({ on, config: { RATE_LIMITS: "off", ...config } });
+
+  test("are shown on their readers' devices, where they want what somebody writes", async () => {
+    const app = await open({ WEBHOOK_ALLOW_HOSTS: ["127.0.0.1"] });
+    app.clock.now = new Date("2026-05-20T10:00:00Z");
+    const [ola, jan] = [await app.rider({ name: "Ola" }), await app.rider({ name: "Jan" })];
+    const { path, token } = await askableBike(ola, { name: "Rudy" });
+    const browser = (await pushService()).browser();
+    await browser.subscribe(ola);
+    await jan.post(path, { text: "Which tyres?" });
+    await app.mails();
+    expect(browser.shown().map(({ notification }) => notification)).toMatchObject([
+      {
+        title: "Jan asks about “Rudy”",
+        body: "Which tyres?",
+        navigate: expect.stringMatching(`/bike/${token}#questions$`),
+      },
+    ]);
+    const { version } = (await ola.get("/account/notifications")).body.data;
+    await ola.put("/account/notifications", { channels: { push: { messages: false } }, version });
+    await jan.post(path, { text: "And which rims?" });
+    await app.mails();
+    expect(browser.shown()).toHaveLength(1);
+  });
 
   test("are asked, answered, mailed and read by everybody", async () => {
     const app = await open();

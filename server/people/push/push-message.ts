@@ -16,6 +16,7 @@ export interface PushMessage {
     | `club-ride-${number}`
     | `club-thread-${number}`
     | `import-${number}`
+    | `question-${number}`
     | `sighting-${number}`
     | `thread-${number}`;
   /** The plan that it is about, and the words of what can be done with it. */

@@ -2,7 +2,13 @@
 export const features = {
   title: "The specification sheet",
   lead: "This is what Spokebook itself would look like if it were a bike.",
-  group: { data: "Data", pictures: "Pictures", sharing: "Sharing", riding: "Everyday use" },
+  group: {
+    data: "Data",
+    pictures: "Pictures",
+    sharing: "Sharing",
+    riding: "Everyday use",
+    others: "With others",
+  },
   row: {
     fields: "Component fields",
     fields_value:
@@ -34,15 +40,24 @@ export const features = {
       "What a chain, pads or a fork need, by distance, hours or days; the figures' sources beside them, and a mail when something is due",
     costs: "Costs",
     costs_value: "What a bike has really cost, per kilometre too, with the receipts. Brace yourself.",
-    line: "One line",
-    line_value:
-      "“New chain on the gravel, 35 €” is understood while you type; a receipt becomes a draft; whether a cassette fits has an answer",
     comparison: "Comparison",
     comparison_value:
       "Two to four bikes in one view, drawn over each other: geometry, gears, and what differs on their sheets",
     market: "Selling",
     market_value:
       "A bike with its history, a part from storage: buyers see what is known and how, and what fits them by stack and reach",
+    line: "One line",
+    line_value:
+      "Write “chain lubed, 42 km” and it is in the logbook; choose a cassette and see whether it goes with that derailleur",
+    shops: "Workshops",
+    shops_value: "A page for those who repair, orders from drop-off to invoice, and appointments",
+    verified: "Verified parts",
+    verified_value: "Serial numbers and work confirmed by the workshop that did it, for anybody to check",
+    together: "Community",
+    together_value:
+      "Follow riders who want it, ask about their bikes, and clubs with rides, a board and tools to lend; no counts and no endless feed",
+    lifespans: "What really lasts",
+    lifespans_value: "How far chains, tyres and pads went with riders who share that, and nobody’s name",
     app: "In your pocket",
     app_value:
       "Installs on a phone as an app, opens without a network, and sends what you noted in the cellar once there is one",
@@ -50,19 +65,6 @@ export const features = {
     draft_value: "Kept on your device, so that a dead battery costs you nothing",
     languages: "Languages",
     languages_value: "English and Polish, light and dark",
-  },
-  planned: {
-    title: "On the workbench",
-    lead: "None of this is here yet. It is what we mean to build, in no fixed order.",
-    badge: "Planned",
-    item: {
-      community: "Community",
-      community_text: "Groups, clubs and conversations around bikes.",
-      shops: "Shop profiles",
-      shops_text: "Who sells what, and who knows about it.",
-      parts: "Verified parts",
-      parts_text: "Serial numbers confirmed by those who fitted them.",
-    },
   },
   close: { title: "Put your first bike in.", action: "Open a garage", about: "Why we make this" },
 };

@@ -32,6 +32,7 @@ export const garage = {
     compare: "Compare",
     following: "Following",
     clubs: "Clubs",
+    lifespans: "How long parts last",
     plan: "Plan and pricing",
     keys: "Keyboard shortcuts",
   },

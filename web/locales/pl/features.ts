@@ -3,7 +3,13 @@ import type { features as en } from "#web/locales/en/features.ts";
 export const features: typeof en = {
   title: "Karta danych",
   lead: "Tak wyglądałby Spokebook, gdyby sam był rowerem.",
-  group: { data: "Dane", pictures: "Rysunki i zdjęcia", sharing: "Udostępnianie", riding: "Na co dzień" },
+  group: {
+    data: "Dane",
+    pictures: "Rysunki i zdjęcia",
+    sharing: "Udostępnianie",
+    riding: "Na co dzień",
+    others: "Z innymi",
+  },
   row: {
     fields: "Pola komponentów",
     fields_value: "{{count}} w {{groups}} grupach, od suportu po owijkę, i żadne nie jest obowiązkowe",
@@ -34,15 +40,25 @@ export const features: typeof en = {
       "Czego i kiedy potrzebują łańcuch, klocki czy widelec: co tyle kilometrów, godzin albo dni; z podanym źródłem i mailem, gdy przychodzi pora",
     costs: "Koszty",
     costs_value: "Ile rower kosztował naprawdę, także na kilometr, z paragonami. Lepiej usiądź.",
-    line: "Jedna linijka",
-    line_value:
-      "„Nowy łańcuch w gravelu, 129 zł” jest zrozumiałe już podczas pisania; z paragonu jest szkic wydatku; wiadomo, czy kaseta pasuje",
     comparison: "Porównanie",
     comparison_value:
       "Od dwóch do czterech rowerów naraz, nałożonych na siebie: geometria, przełożenia i różnice w kartach danych",
     market: "Sprzedaż",
     market_value:
       "Rower z historią, część z magazynu: kupujący widzi, co wiadomo i skąd, oraz co pasuje na niego według stacku i reachu",
+    line: "Jedna linijka",
+    line_value:
+      "Wpisz „nasmarowany łańcuch, 42 km” i wpis gotowy; wybierz kasetę i sprawdź, czy dogada się z tą przerzutką",
+    shops: "Serwisy",
+    shops_value: "Strona dla tych, którzy naprawiają, zlecenia od przyjęcia po rachunek i terminy",
+    verified: "Potwierdzone części",
+    verified_value:
+      "Numery seryjne i prace potwierdzone przez serwis, który je wykonał; każdy może to sprawdzić",
+    together: "Społeczność",
+    together_value:
+      "Obserwowanie tych, którzy tego chcą, pytania o rowery i kluby z ustawkami, tablicą i narzędziami do wypożyczenia; bez liczników i bez końca przewijania",
+    lifespans: "Co ile wytrzymuje",
+    lifespans_value: "Jak daleko zajechały łańcuchy, opony i klocki osób, które się tym dzielą, bez nazwisk",
     app: "W kieszeni",
     app_value:
       "Instaluje się w telefonie jako aplikacja, otwiera się bez sieci i wysyła to, co zapiszesz w piwnicy, gdy tylko złapie zasięg",
@@ -50,19 +66,6 @@ export const features: typeof en = {
     draft_value: "Zapisywane na urządzeniu, więc rozładowany akumulator niczego nie zabierze",
     languages: "Języki",
     languages_value: "Polski i angielski, motyw jasny i ciemny",
-  },
-  planned: {
-    title: "Na stojaku serwisowym",
-    lead: "Tego jeszcze nie ma. To plany, w kolejności dowolnej.",
-    badge: "W planach",
-    item: {
-      community: "Społeczność",
-      community_text: "Grupy, kluby i rozmowy wokół rowerów.",
-      shops: "Profile sklepów",
-      shops_text: "Kto co sprzedaje i kto się na tym zna.",
-      parts: "Zweryfikowane części",
-      parts_text: "Numery seryjne potwierdzone przez tych, którzy montowali.",
-    },
   },
   close: { title: "Wstaw do garażu pierwszy rower.", action: "Otwórz garaż", about: "Po co to robimy" },
 };

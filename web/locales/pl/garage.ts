@@ -38,6 +38,7 @@ export const garage: Polish<typeof en> = {
     compare: "Porównaj",
     following: "Obserwowane",
     clubs: "Kluby",
+    lifespans: "Ile wytrzymują części",
     plan: "Plan i cennik",
     keys: "Skróty klawiszowe",
   },

@@ -84,13 +84,15 @@ export function careTemplateRoutes(
     const bike = await bikes.rules.ownBike(user, params.id, "care.write");
     await sheets.ensure(bike);
     const known = await knownOf(bike);
-    const { keys, in_order_on = null } = body();
+    const { keys, in_order_on = null, distances = [] } = body();
     if (in_order_on !== null) refuseLater("in_order_on", in_order_on, dayOf(await zoneOf(user.id), now()));
     const round = roundIn(await unitsOf(user.id));
+    const preferred = new Map(distances.map(({ key, every_m }) => [key, every_m]));
     const plans = [...new Set(keys)].map((key) => {
       const plan = suggestedByKey(key, known);
       if (!plan) throw invalid("keys", "care_template_unknown");
-      return round(plan);
+      const every_m = plan.task === "replace" && plan.every_m !== null && preferred.get(key);
+      return every_m ? { ...plan, every_m } : round(plan);
     });
     const fitting = new Set(suggestedForBike(known).map(({ key }) => key));
     const slots = plans.flatMap(({ key, slot }) => (slot !== null && fitting.has(key) ? slot : []));

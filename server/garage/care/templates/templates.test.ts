@@ -219,6 +219,21 @@ eachDb("templates of care", (on) => {
     }
   });
 
+  test("take the distance that the rider prefers, of what is replaced by distance", async () => {
+    const { id, rider } = await newBike();
+    const { body } = await rider.post(`/bikes/${id}/care-plans/from-templates`, {
+      keys: ["chain_lube", "chain_replace", "cassette_replace"],
+      distances: [
+        { key: "chain_lube", every_m: 5_000_000 },
+        { key: "chain_replace", every_m: 3_100_000 },
+      ],
+    });
+    const [lube, chain, cassette] = body.data.map(({ every_m }: { every_m: number }) => every_m);
+    expect(lube).toBeLessThan(1_000_000);
+    expect(chain).toBe(3_100_000);
+    expect(cassette).not.toBe(3_100_000);
+  });
+
   test("count from the day on which the bike was in order, but for what is replaced", async () => {
     const { id, rider } = await newBike();
     const take = (in_order_on: string, keys: string[]) =>

@@ -1,5 +1,7 @@
-import type { PartSlot } from "#contract/garage/part-slots.ts";
+import { type PartSlot, slotOfPath, usualKindOf } from "#contract/garage/part-slots.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useKindLifespans } from "#web/lib/lifespan-of.ts";
+import { useLifespanWords } from "#web/lib/lifespan-words.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Day } from "#web/ui/day.tsx";
 import { PlotSection } from "#web/ui/plots/plot-section.tsx";
@@ -12,12 +14,20 @@ export function PartsSection({ columns }: { columns: readonly LoadedColumn[] }) 
   const t = useT("compare");
   const partsOf = columns.map(({ own, shared }): AgedPart[] | null => own?.parts ?? shared?.parts ?? null);
   const rows = partRows(partsOf);
+  const lasting = useKindLifespans();
+  const { rough } = useLifespanWords();
+  const lifespans = useT("lifespans");
   if (rows.length === 0) return null;
   const nameOf = (path: string) =>
     path
       .split("/")
       .map((slot) => t(`slot.${slot as PartSlot}`))
       .join(" · ");
+  /** How far parts of a place last with riders here, where that is known. */
+  const lastingOf = (path: string) => {
+    const median = lasting.get(usualKindOf(slotOfPath(path)))?.median_m;
+    return median ? ` (${lifespans("compare", { median: rough(median) })})` : "";
+  };
   return (
     <PlotSection title={t("parts.title")}>
       <FoldedRows
@@ -29,7 +39,7 @@ export function PartsSection({ columns }: { columns: readonly LoadedColumn[] }) 
             key: "parts",
             rows: rows.map(({ slotPath, parts }) => ({
               key: slotPath,
-              label: nameOf(slotPath),
+              label: nameOf(slotPath) + lastingOf(slotPath),
               cells: parts.map((mounted, place) => {
                 if (mounted === null)
                   return (

@@ -1,5 +1,4 @@
 import { FeatureSheet } from "./feature-sheet.tsx";
-import { PlannedFeatures } from "./planned-features.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -11,7 +10,6 @@ export function BelowHero() {
   return (
     <>
       <FeatureSheet />
-      <PlannedFeatures />
       <section className="column pt-14" aria-labelledby="begin">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-l-[6px] border-red pl-5">
           <h2 id="begin" className="wide mr-auto text-xl">

@@ -8,20 +8,12 @@ const sheet = {
   data: ["fields", "types", "makers"],
   pictures: ["drawing", "photos"],
   sharing: ["link", "privacy", "ratings", "print"],
-  riding: [
-    "rides",
-    "year",
-    "history",
-    "care",
-    "costs",
-    "line",
-    "comparison",
-    "market",
-    "app",
-    "draft",
-    "languages",
-  ],
+  riding: ["rides", "year", "history", "care", "costs", "comparison", "line", "app", "draft", "languages"],
+  others: ["shops", "verified", "market", "together", "lifespans"],
 } as const;
+/** Rows of what a host may have turned off. */
+const ofMarket: readonly string[] = ["market"];
+const ofCommunity: readonly string[] = ["together", "lifespans"];
 const counts: Record<string, number> = {
   fields: componentFields.length,
   types: drawnTypes.length,
@@ -33,9 +25,9 @@ const groups = new Set(componentFields.map(({ tab }) => tab)).size;
 /** Shows the features as a filled-in specification sheet. */
 export function FeatureSheet() {
   const t = useT("features");
-  const hasMarket = useSite()?.market !== false;
-  const rowsOf = <R extends string>(rows: readonly R[]) =>
-    rows.filter((row) => hasMarket || row !== "market");
+  const site = useSite();
+  const off = [...(site?.market === false ? ofMarket : []), ...(site?.community === true ? [] : ofCommunity)];
+  const rowsOf = <R extends string>(rows: readonly R[]) => rows.filter((row) => !off.includes(row));
   const parts = Object.keys(sheet) as (keyof typeof sheet)[];
   return (
     <section className="column pt-14" aria-labelledby="features">

@@ -37,7 +37,11 @@ export const useTakeTemplates = (bikeId: number) =>
   useMutation({
     ...mutationOf(
       "POST /bikes/{id}/care-plans/from-templates",
-      (body: { keys: string[]; in_order_on: string | null }) => ({ params: { id: bikeId }, body }),
+      (body: {
+        keys: string[];
+        in_order_on: string | null;
+        distances: { key: string; every_m: number }[];
+      }) => ({ params: { id: bikeId }, body }),
     ),
     onSuccess: refresh.done,
   });

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { BikeType } from "#contract/garage/bike-types.ts";
 import type { CareTemplate } from "#contract/garage/care-templates.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import { CallError } from "#web/lib/call.ts";
@@ -11,11 +12,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/inputs.tsx";
 import { useUnits } from "#web/lib/units.ts";
 import { cx } from "#web/ui/cx.ts";
+import { MeasuredDistance } from "./measured-distance.tsx";
 import { useTakeTemplates } from "./queries.ts";
 import { useIntervalWords } from "./use-interval-words.ts";
 
 interface SuggestionListProps {
   bikeId: number;
+  bikeType: BikeType | null;
   templates: readonly CareTemplate[];
   /** May be taken: not of a bike that is only readable. */
   readOnly: boolean;
@@ -26,23 +29,33 @@ interface SuggestionListProps {
 const waits = ({ place }: CareTemplate) => place === "waits";
 
 /** Suggested plans, chosen for what is on the bike; one press adds those that are. */
-export function SuggestionList({ bikeId, templates, readOnly, onTaken }: SuggestionListProps) {
+export function SuggestionList({ bikeId, bikeType, templates, readOnly, onTaken }: SuggestionListProps) {
   const t = useT("upkeep");
   const { isoDay } = useUnits();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
     new Set(templates.filter(waits).map(({ key }) => key)),
   );
   const [isInOrder, setInOrder] = useState(true);
+  /** Distances taken in place of the book's. */
+  const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map());
   const { mutateAsync, isPending, error } = useTakeTemplates(bikeId);
   const open = templates.filter(({ taken }) => !taken);
   const chosen = open.filter(({ key }) => !leftOut.has(key));
   const turn = (key: string) => setLeftOut(leftOut.symmetricDifference(new Set([key])));
+  const measure = (key: string, every_m: number | null) =>
+    setMeasured(
+      new Map([
+        ...[...measured].filter(([one]) => one !== key),
+        ...(every_m ? [[key, every_m] as const] : []),
+      ]),
+    );
   const count = { count: chosen.length, number: number(chosen.length) };
 
   async function take() {
     try {
       const keys = chosen.map(({ key }) => key);
-      await mutateAsync({ keys, in_order_on: isInOrder ? isoDay() : null });
+      const distances = [...measured].map(([key, every_m]) => ({ key, every_m }));
+      await mutateAsync({ keys, in_order_on: isInOrder ? isoDay() : null, distances });
       toast({ text: t("suggest.took", count) });
       onTaken();
     } catch {
@@ -94,7 +107,16 @@ export function SuggestionList({ bikeId, templates, readOnly, onTaken }: Suggest
             chosen={!leftOut.has(one.key)}
             readOnly={readOnly}
             onTurn={() => turn(one.key)}
-          />
+          >
+            {!one.taken && !readOnly && (
+              <MeasuredDistance
+                of={one}
+                bikeType={bikeType}
+                taken={measured.has(one.key)}
+                onTake={(every_m) => measure(one.key, every_m)}
+              />
+            )}
+          </Suggestion>
         ))}
       </ul>
       {error && (
@@ -112,9 +134,11 @@ interface SuggestionProps {
   chosen: boolean;
   readOnly: boolean;
   onTurn: () => void;
+  /** What else is known of it. */
+  children: ReactNode;
 }
 
-function Suggestion({ of, chosen, readOnly, onTurn }: SuggestionProps) {
+function Suggestion({ of, chosen, readOnly, onTurn, children }: SuggestionProps) {
   const t = useT("upkeep");
   const words = useCareWords();
   const every = useIntervalWords();
@@ -140,6 +164,7 @@ function Suggestion({ of, chosen, readOnly, onTurn }: SuggestionProps) {
           </span>
         </span>
       </label>
+      {children}
     </li>
   );
 }

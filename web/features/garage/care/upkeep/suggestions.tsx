@@ -28,7 +28,13 @@ export function Suggestions({ bike, first, onTaken }: SuggestionsProps) {
     );
   const left = templates.filter(({ taken }) => !taken).length;
   const list = (
-    <SuggestionList bikeId={bike.id} templates={templates} readOnly={bike.read_only} onTaken={onTaken} />
+    <SuggestionList
+      bikeId={bike.id}
+      bikeType={bike.type}
+      templates={templates}
+      readOnly={bike.read_only}
+      onTaken={onTaken}
+    />
   );
   if (!first) {
     const more =

@@ -31,6 +31,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useSettled } from "#web/lib/use-settled.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Checkbox, Select } from "#web/ui/inputs.tsx";
+import { LifespanNote } from "#web/ui/lifespan-note.tsx";
 
 /**
  * The window that puts a part in another one's place: three touches where the same comes again. `of` may say that it
@@ -66,7 +67,8 @@ function Replacing({ row, rows, bikeId, from, onClose }: ReplacingProps) {
   const { part, slot_path: path } = row;
   const listed = useSpares(bikeId, change.at.at);
   const stored = sparesFor(row, listed.data ?? []);
-  const bikes = (useBikeList().data ?? []).filter(({ id, read_only }) => id !== bikeId && !read_only);
+  const all = useBikeList().data ?? [];
+  const bikes = all.filter(({ id, read_only }) => id !== bikeId && !read_only);
   const hanging = rows.filter((one) => sameSpot(one, row) && one.slot_path.startsWith(`${path}/`));
   const [chosenBy, setBy] = useState<By | null>(from === "" ? null : "stored");
   const [storedId, setStoredId] = useState<number | null>(Number(from) || null);
@@ -126,6 +128,7 @@ function Replacing({ row, rows, bikeId, from, onClose }: ReplacingProps) {
       onAct={() => void act()}
       onClose={onClose}
     >
+      <LifespanNote part={{ ...part, bike_type: all.find(({ id }) => id === bikeId)?.type }} />
       <DayField change={change} />
       <Choices
         legend={t("replace.by")}

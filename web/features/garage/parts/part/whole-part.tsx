@@ -8,6 +8,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useSite } from "#web/lib/site.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { LifespanNote } from "#web/ui/lifespan-note.tsx";
 import { Measurements } from "./measurements.tsx";
 import { FitsBike } from "#web/features/garage/parts/fits/fits-bike.tsx";
 import { PartCost } from "./part-cost.tsx";
@@ -43,6 +44,10 @@ function LoadedPart({ part, onClose }: { part: PartWithHistory; onClose: () => v
       <PartSheet part={part} bikes={bikes} />
       {part.state !== "retired" && <FitsBike part={{ part_id: part.id }} bikes={bikes} />}
       <PartCost part={part} />
+      <LifespanNote
+        part={{ ...part, bike_type: bikes?.find(({ id }) => id === part.mounts[0]?.bike_id)?.type }}
+        headed
+      />
       <WhereBeen part={part} bikes={bikes} />
       <Measurements part={part} />
     </Dialog>

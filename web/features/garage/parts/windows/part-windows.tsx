@@ -12,7 +12,11 @@ const ofBikes = () => import("#web/features/garage/parts/bike/bike-part-windows.
 
 /** The windows about parts, by their name in the address; each a lazy view. */
 const windows: Partial<Record<PartWindow, ComponentType<PartWindowProps>>> = {
-  part: view(() => import("#web/features/garage/parts/part/whole-part.tsx").then((m) => m.WholePart)),
+  part: view(
+    () => import("#web/features/garage/parts/part/whole-part.tsx").then((m) => m.WholePart),
+    "lifespans",
+    "options",
+  ),
   "add-part": view(
     () => import("#web/features/garage/parts/part/add-part.tsx").then((m) => m.AddPart),
     "form",
@@ -48,7 +52,13 @@ const windows: Partial<Record<PartWindow, ComponentType<PartWindowProps>>> = {
     () => import("#web/features/garage/parts/setups/trainer-guide.tsx").then((m) => m.TrainerGuide),
     "setups",
   ),
-  replace: view(() => ofBikes().then((m) => m.ReplaceWindow), "fitting", "validation"),
+  replace: view(
+    () => ofBikes().then((m) => m.ReplaceWindow),
+    "fitting",
+    "validation",
+    "lifespans",
+    "options",
+  ),
   move: view(() => ofBikes().then((m) => m.MoveWindow), "fitting"),
   off: view(() => ofBikes().then((m) => m.TakeOffWindow), "fitting"),
   measure: view(() => ofBikes().then((m) => m.MeasureWindow), "fitting", "validation"),

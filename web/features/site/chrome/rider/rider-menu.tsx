@@ -22,6 +22,7 @@ const entries = {
   compare: "/compare",
   following: "/following",
   clubs: "/clubs",
+  lifespans: "/lifespans",
   plan: "/pricing",
 } as const;
 
@@ -34,7 +35,12 @@ export function RiderMenu({ id, open }: { id: string; open: boolean }) {
   const shops = useStore(myShops);
   const site = useSite();
   const isTogether = site?.community === true;
-  const isThere = { market: site?.market !== false, following: isTogether, clubs: isTogether };
+  const isThere = {
+    market: site?.market !== false,
+    following: isTogether,
+    clubs: isTogether,
+    lifespans: isTogether,
+  };
   const shown = Object.entries(entries).filter(([name]) => isThere[name as keyof typeof isThere] ?? true);
   const row = "justify-start! px-3 text-left font-medium!";
   return (
