@@ -178,6 +178,17 @@ eachDb("a second factor", (on) => {
     expect((await give({ challenge, code: code() })).status).toBe(200);
   });
 
+  test("counts no code where none is waited for, and no proof that has none", async () => {
+    const { rider, code } = await secured();
+    for (let round = 0; round < 6; round++) {
+      expect((await rider.post("/account/second-factor/confirm", { code: "000000" })).status).toBe(409);
+      expect((await rider.post("/account/proof", {})).body.errors).toEqual({
+        password: ["Password is required"],
+      });
+    }
+    expect((await rider.post("/account/proof", { code: code() })).status).toBe(200);
+  });
+
   test("stays on where the password is reset", async () => {
     const { rider } = await secured();
     await app().visitor.post("/auth/password/forgot", { email: rider.email });
