@@ -10,6 +10,7 @@ import {
   PasswordChange,
   proveAgain,
 } from "#contract/people/account.ts";
+import { mailChange } from "#server/people/auth/mail-change.ts";
 import type { AuthRules } from "#server/people/auth/auth.rules.ts";
 import type { Factors } from "#server/people/factors/factors.ts";
 import { factorRepo } from "#server/people/factors/factors.repo.ts";
@@ -75,6 +76,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     await act(async (act) => {
       const { by, at } = act;
       await userRepo(act.db).setPassword(user.id, password_hash, { keep: user.token_id, by, at });
+      await mailChange(act.db, { users: userRepo(act.db), post, config }, user.id, "password_set");
       await act.event(accountUpdated, null, {});
     });
     return { message: say("password_changed") };

@@ -42,6 +42,11 @@ eachDb("an account", (on) => {
           changed: ["account.updated"],
         },
       ]);
+      const mail = (await app().mails()).findLast(({ to }) => to?.[0]?.address === rider.email);
+      expect([mail?.subject, mail?.text]).toEqual([
+        "Your Spokebook account has changed",
+        expect.stringContaining("a new password was set"),
+      ]);
       expect((await rider.get("/auth/user")).status).toBe(200);
       expect((await elsewhere.get("/auth/user")).status).toBe(401);
       expect((await signIn(app(), rider.email, password)).status).toBe(422);
