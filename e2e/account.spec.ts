@@ -42,6 +42,7 @@ for (const lang of languages)
       await expect(form.getByRole("status")).toContainText(say.server("email_change_sent"));
       await expect(form.getByText(say.account("email.now", { email: rider.email }))).toBeVisible();
       await page.goto(await app.linkMailedTo(email));
+      await page.getByRole("button", { name: say.auth("verify.act") }).click();
       await expect(page.getByText(say.auth("verify.done_signed_in"))).toBeVisible();
       await page.goto("/dashboard?profile=account");
       await expect(form.getByText(say.account("email.now", { email }))).toBeVisible();

@@ -174,9 +174,13 @@ eachDb("an account", (on) => {
       const token = await app().mailedToken(email);
       await app().rider({ email });
       const answer = await app().visitor.post("/auth/email/verify", { email, token });
-      expect([answer.status, answer.body.message]).toEqual([
+      expect([answer.status, answer.body]).toEqual([
         422,
-        "This confirmation link is invalid or has expired.",
+        {
+          success: false,
+          message: "This confirmation link is invalid or has expired.",
+          error: "address_taken",
+        },
       ]);
       expect((await rider.get("/auth/user")).body.user.email).toBe(rider.email);
     });
