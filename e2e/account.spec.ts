@@ -36,6 +36,7 @@ for (const lang of languages)
       await signIn(rider);
       await page.goto("/dashboard?profile=account");
       const form = page.getByRole("form", { name: say.account("email.title") });
+      await form.getByRole("button", { name: say.account("email.open") }).click();
       await form.getByRole("textbox", { name: say.account("email.new") }).fill(email);
       await form.getByLabel(`${say.proof("by.password")} *`, { exact: true }).fill(rider.password);
       await form.getByRole("button", { name: say.account("email.submit") }).click();
