@@ -43,7 +43,7 @@ test("what docs/api.md does with curl works as it stands there", async () => {
     expect([recipe, (await run(recipe)).success]).toEqual([recipe, true]);
   await app.fastify.settled();
   const rides = (await rider.get("/rides")).body.data as { source: string; distance_m: number }[];
-  expect(rides.map(({ source }) => source).toSorted()).toEqual(["file", "manual"]);
+  expect(rides.map(({ source }) => source).toSorted()).toEqual(["fit", "manual"]);
   expect(rides.find(({ source }) => source === "manual")?.distance_m).toBe(21_500);
   const [readings, services, expenses] = await Promise.all(
     ["/bikes/1/readings", "/bikes/1/services", "/expenses"].map((at) => rider.get(at)),
