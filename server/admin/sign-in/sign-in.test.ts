@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import type { ProviderStep } from "#contract/admin/sign-in.ts";
@@ -55,6 +56,7 @@ test("the test says which step fails", { timeout: 60_000 }, async () => {
   });
   const silent = createServer().listen(0, "127.0.0.1");
   afterTest(() => void silent.close());
+  await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
   expect(failed(await test(`http://127.0.0.1:${port}`))).toMatchObject({
     step: "discovery",
