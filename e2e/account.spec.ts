@@ -36,12 +36,14 @@ for (const lang of languages)
       await signIn(rider);
       await page.goto("/dashboard?profile=account");
       const form = page.getByRole("form", { name: say.account("email.title") });
+      await form.getByRole("button", { name: say.account("email.open") }).click();
       await form.getByRole("textbox", { name: say.account("email.new") }).fill(email);
       await form.getByLabel(`${say.proof("by.password")} *`, { exact: true }).fill(rider.password);
       await form.getByRole("button", { name: say.account("email.submit") }).click();
       await expect(form.getByRole("status")).toContainText(say.server("email_change_sent"));
       await expect(form.getByText(say.account("email.now", { email: rider.email }))).toBeVisible();
       await page.goto(await app.linkMailedTo(email));
+      await page.getByRole("button", { name: say.auth("verify.act") }).click();
       await expect(page.getByText(say.auth("verify.done_signed_in"))).toBeVisible();
       await page.goto("/dashboard?profile=account");
       await expect(form.getByText(say.account("email.now", { email }))).toBeVisible();

@@ -44,7 +44,7 @@ for (const lang of languages)
 
       await forgetSession();
       await page.goto(link);
-      await expect(page.getByRole("alert")).toContainText(say.auth("reset.invalid"));
+      await expect(page.getByRole("alert")).toContainText(say.auth("reset.why.link_used"));
       await page.getByRole("link", { name: say.auth("reset.request_new") }).click();
       await expect(page).toHaveURL("/forgot-password");
     });
@@ -79,9 +79,16 @@ test("an address that has to be confirmed first", async ({ page, say, app }) => 
     await expect(page.getByText(say.auth("messages.verify_email"))).toBeVisible();
     await expect(page).toHaveURL("/login");
     const link = await app.linkMailedTo("confirm@example.com");
+    const confirm = page.getByRole("button", { name: say.auth("verify.act") });
+    const sent: string[] = [];
+    page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
     await page.goto(link);
+    await expect(confirm).toBeVisible();
+    expect(sent.filter((url) => url.endsWith("/auth/email/verify"))).toEqual([]);
+    await confirm.click();
     await expect(page.getByText(say.auth("verify.done"))).toBeVisible();
     await page.goto(link);
+    await confirm.click();
     await expect(page.getByText(say.auth("verify.already"))).toBeVisible();
     await page
       .getByRole("main")

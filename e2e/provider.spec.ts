@@ -108,6 +108,8 @@ test.describe("the host's provider", () => {
     const address = form.getByRole("textbox", { name: say.account("email.new") });
     const submit = form.getByRole("button", { name: say.account("email.submit") });
     await expect(page.getByRole("form", { name: say.account("password.first") })).toBeVisible();
+    const open = form.getByRole("button", { name: say.account("email.open") });
+    await open.click();
     await address.fill("new@club.example");
     await submit.click();
     await expect(form.getByText(say.proof("why.provider"))).toBeVisible();
@@ -115,6 +117,7 @@ test.describe("the host's provider", () => {
     await signInThere(page, email);
     await expect(page.getByText(say.oidc("proved"))).toBeVisible();
     await expect(page).toHaveURL(/profile=account/);
+    await open.click();
     await address.fill("new@club.example");
     await submit.click();
     await expect(form.getByRole("status")).toContainText(say.server("email_change_sent"));

@@ -12,7 +12,7 @@ export const Failure = z.object({
   limit_reached: z.optional(z.literal(true)),
   /**
    * The word by which a program knows the refusal: a key of the API lacks this `scope` (no key has `never`), or the session
-   * needs a fresh proof.
+   * needs a fresh proof. A mailed link says by it why it is dead, to whoever has it.
    */
   error: z.optional(
     z.enum([
@@ -22,6 +22,9 @@ export const Failure = z.object({
       "link_required",
       "stolen",
       "listed_twice",
+      "link_expired",
+      "link_used",
+      "address_taken",
     ]),
   ),
   scope: z.optional(z.enum([...keyScopes, "never"])),

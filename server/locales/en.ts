@@ -1280,6 +1280,7 @@ export const en = {
       identity_linked:
         "your account at the sign-in provider was linked: whoever signs in there opens your garage",
       identity_ended: "your account at the sign-in provider was taken off",
+      password_set: "a new password was set",
       key_made: "a key was made with which a program reaches your account",
       key_ended: "a key for a program was ended",
       subject: "Your Spokebook account has changed",

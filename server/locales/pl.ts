@@ -1368,6 +1368,7 @@ export const pl: Polish<typeof en> = {
         "odrzucono logowanie kluczem dostępu: jego licznik się cofnął, więc ktoś może mieć kopię. Usuń ten klucz i utwórz nowy",
       identity_linked: "powiązano konto u dostawcy logowania: kto się tam zaloguje, otworzy twój garaż",
       identity_ended: "odłączono konto u dostawcy logowania",
+      password_set: "ustawiono nowe hasło",
       key_made: "utworzono klucz, którym program może korzystać z twojego konta",
       key_ended: "usunięto klucz dla programu",
       subject: "Zmiana na twoim koncie w Spokebooku",

@@ -27,15 +27,16 @@ export function ResetPasswordPage() {
         <Spinner label={t("reset.verifying")} />
       ) : state === "valid" ? (
         <ResetForm link={link} onDone={setDone} />
-      ) : state === "invalid" ? (
+      ) : state === "invalid" || state === "link_expired" || state === "link_used" ? (
         <Alert
+          title={t("reset.invalid")}
           actions={
             <ButtonLink to="/forgot-password" variant="primary">
               {t("reset.request_new")}
             </ButtonLink>
           }
         >
-          {t("reset.invalid")}
+          {t(state === "invalid" ? "link_unknown" : `reset.why.${state}`)}
         </Alert>
       ) : (
         <Alert title={t("reset.unreachable")} actions={<Button onClick={again}>{t("reset.retry")}</Button>}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { AuthCard } from "#web/features/people/auth/auth-card.tsx";
 import { useMailedLink } from "#web/features/people/auth/mailed-link.ts";
 import { call, CallError } from "#web/lib/call.ts";
@@ -6,18 +6,24 @@ import { language, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 
-/** /verify-email: confirms the address of the mailed link when the page opens. */
+/** /verify-email: confirms the address of the mailed link on a press; programs that open links in mails confirm nothing. */
 export function VerifyEmailPage() {
   const t = useT("auth");
   const chrome = useT("chrome");
   const { hasToken } = useSession();
-  const { state, confirm } = useConfirmation();
+  const link = useMailedLink();
+  const { state, confirm } = useConfirmation(link);
   return (
     <AuthCard title={t("verify.title")}>
-      {state === "verifying" && <Spinner label={t("verify.verifying")} />}
-      {(state === "done" || state === "already") && (
+      {state === "asking" || state === "busy" ? (
+        <div className="grid gap-5">
+          <p className="text-lg wrap-anywhere">{link.email}</p>
+          <Button variant="primary" busy={state === "busy"} onClick={confirm}>
+            {t("verify.act")}
+          </Button>
+        </div>
+      ) : state === "done" || state === "already" ? (
         <Alert
           tone="success"
           actions={
@@ -28,39 +34,37 @@ export function VerifyEmailPage() {
         >
           {t(state === "already" ? "verify.already" : hasToken ? "verify.done_signed_in" : "verify.done")}
         </Alert>
-      )}
-      {state === "invalid" && (
-        <Alert actions={<ButtonLink to="/login">{t("back_to_login")}</ButtonLink>}>
-          {t("verify.invalid")}
-        </Alert>
-      )}
-      {state === "failed" && (
+      ) : state === "failed" ? (
         <Alert actions={<Button onClick={confirm}>{t("reset.retry")}</Button>}>{t("error")}</Alert>
+      ) : (
+        <Alert
+          title={t("verify.invalid")}
+          actions={<ButtonLink to="/login">{t("back_to_login")}</ButtonLink>}
+        >
+          {t(state === "invalid" ? "link_unknown" : `verify.why.${state}`)}
+        </Alert>
       )}
     </AuthCard>
   );
 }
 
-function useConfirmation() {
-  const { email, token } = useMailedLink();
-  const [state, setState] = useState<"verifying" | "done" | "already" | "invalid" | "failed">("verifying");
-  const asked = useRef(false);
+type Confirmation = "asking" | "busy" | "done" | "already" | DeadLink | "failed";
+type DeadLink = "invalid" | "link_expired" | "address_taken";
+
+function useConfirmation({ email, token }: { email: string; token: string }) {
+  const [state, setState] = useState<Confirmation>(email && token ? "asking" : "invalid");
 
   function confirm() {
-    setState("verifying");
+    setState("busy");
     call("POST /auth/email/verify", { body: { email, token, language: language() } }).then(
       ({ already }) => setState(already ? "already" : "done"),
-      (failure: unknown) => {
-        const refused = failure instanceof CallError && failure.status === 422;
-        setState(refused ? "invalid" : "failed");
-      },
+      (failure: unknown) => setState(outcomeOf(failure)),
     );
   }
-  useEffect(() => {
-    // The link works once: don't use it again when React runs the effect twice.
-    if (asked.current) return;
-    asked.current = true;
-    confirm();
-  });
   return { state, confirm };
+}
+
+function outcomeOf(failure: unknown): DeadLink | "failed" {
+  if (!(failure instanceof CallError) || failure.status !== 422) return "failed";
+  return failure.word === "link_expired" || failure.word === "address_taken" ? failure.word : "invalid";
 }

@@ -56,6 +56,8 @@ eachDb("bin/admin", (on) => {
     const login = async (password: string) =>
       (await app.visitor.post("/auth/login", { email: ola.email, password })).status;
     expect([await login(password), await login(secret)]).toEqual([422, 200]);
+    const mail = (await app.mails()).at(-1)?.text ?? "";
+    expect([mail.includes("a new password was set"), mail.includes(secret)]).toEqual([true, false]);
     const last = await app.db
       .selectFrom("audits")
       .selectAll()

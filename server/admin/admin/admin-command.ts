@@ -1,3 +1,4 @@
+import { mailChange } from "#server/people/auth/mail-change.ts";
 import { hashPassword } from "#server/people/auth/password.ts";
 import { secretText } from "#server/people/auth/session.ts";
 import { switchRepo } from "#server/people/auth/switches.repo.ts";
@@ -119,7 +120,12 @@ export async function runAdminCommand(
     case "reset-password":
       return withUser(async (id, name) => {
         const password = secretText(16);
-        await users.setPassword(id, await hashPassword(password), { keep: 0, at, by: null });
+        const password_hash = await hashPassword(password);
+        await db.transaction().execute(async (trx) => {
+          const users = userRepo(trx);
+          await users.setPassword(id, password_hash, { keep: 0, at, by: null });
+          await mailChange(trx, { users, post, config }, id, "password_set");
+        });
         say(`${name} has a new password: ${password}`);
         return 0;
       });

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import type { ProviderStep } from "#contract/admin/sign-in.ts";
 import { realProvider } from "#server/people/oidc/real-provider.testing.ts";
@@ -28,7 +30,7 @@ test("Sky Dash shows the callback address and what is set, secrets masked, to ad
   expect((await other.post("/sky-dash/sign-in/test")).status).toBe(404);
 });
 
-test("the test says which step fails", async () => {
+test("the test says which step fails", { timeout: 60_000 }, async () => {
   const real = await realProvider({ appUrl: readConfig({}).APP_URL });
   afterTest(() => real.close());
   const test = async (issuer: string, more = {}) =>
@@ -51,6 +53,14 @@ test("the test says which step fails", async () => {
   expect(failed(await test(`${real.issuer}/realm`))).toMatchObject({
     step: "discovery",
     detail: expect.stringContaining("404"),
+  });
+  const silent = createServer().listen(0, "127.0.0.1");
+  afterTest(() => void silent.close());
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  expect(failed(await test(`http://127.0.0.1:${port}`))).toMatchObject({
+    step: "discovery",
+    detail: "no answer within five seconds",
   });
   expect(failed(await test(real.issuer.replace("127.0.0.1", "localhost")))?.step).toBe("issuer");
   const client = await test(real.issuer, { OIDC_CLIENT_SECRET: "another" });

@@ -10,6 +10,7 @@ import {
   PasswordChange,
   proveAgain,
 } from "#contract/people/account.ts";
+import { mailChange } from "#server/people/auth/mail-change.ts";
 import type { AuthRules } from "#server/people/auth/auth.rules.ts";
 import type { Factors } from "#server/people/factors/factors.ts";
 import { factorRepo } from "#server/people/factors/factors.repo.ts";
@@ -23,7 +24,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { translator } from "#server/platform/language/language.ts";
-import { invalid, notFound, tooMany } from "#server/platform/refusal/refusal.ts";
+import { invalid, notFound, required, tooMany } from "#server/platform/refusal/refusal.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 import { greetingOf } from "#server/platform/mail/strangers.ts";
 import type { Confirm } from "./confirm.ts";
@@ -51,6 +52,11 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
 
   serve(proveAgain, async ({ user, body, ip }) => {
     const { password, code, challenge_id, response } = body();
+    // What can be no proof is no wrong one.
+    if (!challenge_id && !code) {
+      if (password == null) throw required("password");
+      await passwords.need();
+    }
     const attempt = { kind: "proof", subject: String(user.id) } as const;
     await rates.take(attempt);
     if (challenge_id) await passkeys.shown({ challenge_id, response }, user.id);
@@ -70,6 +76,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     await act(async (act) => {
       const { by, at } = act;
       await userRepo(act.db).setPassword(user.id, password_hash, { keep: user.token_id, by, at });
+      await mailChange(act.db, { users: userRepo(act.db), post, config }, user.id, "password_set");
       await act.event(accountUpdated, null, {});
     });
     return { message: say("password_changed") };

@@ -42,6 +42,11 @@ eachDb("an account", (on) => {
           changed: ["account.updated"],
         },
       ]);
+      const mail = (await app().mails()).findLast(({ to }) => to?.[0]?.address === rider.email);
+      expect([mail?.subject, mail?.text]).toEqual([
+        "Your Spokebook account has changed",
+        expect.stringContaining("a new password was set"),
+      ]);
       expect((await rider.get("/auth/user")).status).toBe(200);
       expect((await elsewhere.get("/auth/user")).status).toBe(401);
       expect((await signIn(app(), rider.email, password)).status).toBe(422);
@@ -169,9 +174,13 @@ eachDb("an account", (on) => {
       const token = await app().mailedToken(email);
       await app().rider({ email });
       const answer = await app().visitor.post("/auth/email/verify", { email, token });
-      expect([answer.status, answer.body.message]).toEqual([
+      expect([answer.status, answer.body]).toEqual([
         422,
-        "This confirmation link is invalid or has expired.",
+        {
+          success: false,
+          message: "This confirmation link is invalid or has expired.",
+          error: "address_taken",
+        },
       ]);
       expect((await rider.get("/auth/user")).body.user.email).toBe(rider.email);
     });

@@ -38,6 +38,12 @@ export function secondFactorRoutes(serve: Serve, { factors, proofs, rates, post,
     await act.event(accountUpdated, null, {});
   }
 
+  /** Refuses to confirm what is not begun, or is on. */
+  function needBegun(standing: "none" | "begun" | "on"): void {
+    if (standing !== "begun")
+      throw new Refusal(409, standing === "on" ? "second_factor_on" : "second_factor_none");
+  }
+
   serve(readSecondFactor, async ({ user }) => ({ data: await factors.stateOf(user.id) }));
 
   serve(beginSecondFactor, async ({ user, act }) => {
@@ -51,13 +57,14 @@ export function secondFactorRoutes(serve: Serve, { factors, proofs, rates, post,
 
   serve(confirmSecondFactor, async ({ user, body, act, say }) => {
     const { code } = body();
+    needBegun(await factors.standingOf(user.id));
     const attempt = { kind: "proof", subject: String(user.id) } as const;
     await rates.take(attempt);
     const answer = await act(async (act) => {
+      // Meanwhile it may have been turned on, or off.
+      needBegun(await factors.standingOf(user.id, act.db));
       const codes = await factors.confirm(act, code);
-      if (codes === "none") throw new Refusal(409, "second_factor_none");
-      if (codes === "on") throw new Refusal(409, "second_factor_on");
-      if (codes === "wrong") throw invalid("code", "code_wrong");
+      if (!codes) throw invalid("code", "code_wrong");
       await changed(act, "factor_on");
       return act.answer({ message: say("second_factor_confirmed"), data: { recovery_codes: codes } });
     });

@@ -75,6 +75,10 @@ eachDb("a second factor", (on) => {
     expect((await give({ challenge: second, code: now })).body.errors).toHaveProperty("code");
     app().pass(10 * minute);
     expect((await give({ challenge: second, code: code() })).body.errors).toHaveProperty("challenge");
+    const third = await challengeOf(rider.email);
+    // The next code is half a minute away.
+    app().pass(9.5 * minute - 1);
+    expect((await give({ challenge: third, code: code() })).status).toBe(200);
   });
 
   test("is stood in for by a recovery code, each once, and says when few are left", async () => {
@@ -120,7 +124,10 @@ eachDb("a second factor", (on) => {
     expect((await login(rider.email, trusted)).status).toBe(200);
     const other = await secured();
     expect((await login(other.rider.email, trusted)).status).toBe(401);
-    app().pass(30 * day);
+    // The other rider's set-up took half a minute of it.
+    app().pass(30 * day - minute / 2 - 1000);
+    expect((await login(rider.email, trusted)).status).toBe(200);
+    app().pass(1000);
     expect((await login(rider.email, trusted)).status).toBe(401);
     let again = await trust();
     await here.post("/account/recovery-codes");
@@ -176,6 +183,17 @@ eachDb("a second factor", (on) => {
     for (let round = 0; round < 6; round++)
       expect((await give({ challenge })).body.errors).toHaveProperty("code");
     expect((await give({ challenge, code: code() })).status).toBe(200);
+  });
+
+  test("counts no code where none is waited for, and no proof that has none", async () => {
+    const { rider, code } = await secured();
+    for (let round = 0; round < 6; round++) {
+      expect((await rider.post("/account/second-factor/confirm", { code: "000000" })).status).toBe(409);
+      expect((await rider.post("/account/proof", {})).body.errors).toEqual({
+        password: ["Password is required"],
+      });
+    }
+    expect((await rider.post("/account/proof", { code: code() })).status).toBe(200);
   });
 
   test("stays on where the password is reset", async () => {

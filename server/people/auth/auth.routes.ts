@@ -17,16 +17,18 @@ import type { Config } from "#server/platform/config.ts";
 import { cookieOf } from "#server/platform/http/cookies.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { counted, type RateLimit } from "#server/platform/http/rate-limit.ts";
-import { invalid, Refusal, required } from "#server/platform/refusal/refusal.ts";
+import { invalid, required } from "#server/platform/refusal/refusal.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import type { Post } from "#server/platform/mail/post.ts";
 import type { AuthRules } from "./auth.rules.ts";
+import { mailChange } from "./mail-change.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";
 import type { OutsideSignIn } from "./outside-sign-in.ts";
 import type { PasswordLogin } from "./password-login.ts";
 import { presentSelf } from "./present-self.ts";
 import { judgeRegistration } from "./registration.ts";
 import { secretDigest, type Sessions } from "./session.ts";
-import type { UserRepo, UserRow } from "./users.repo.ts";
+import { type UserRepo, userRepo, type UserRow } from "./users.repo.ts";
 import { wantCode, type WaitsForCode } from "./want-code.ts";
 
 const trustCookie = "trusted";
@@ -48,6 +50,7 @@ interface Deps {
   /** The sign-in of the host's own; null for none. */
   outside: OutsideSignIn | null;
   rates: RateLimit;
+  post: Post;
   db: Db;
   /** For others that store a user's address: runs in the transaction that changes it. */
   moved: (trx: Db, userId: number, email: string) => Promise<void>;
@@ -61,7 +64,7 @@ interface Deps {
 
 export function authRoutes(serve: Serve, deps: Deps): void {
   const { users, links, rules, sessions, factors, challenges, passwords, outside, rates } = deps;
-  const { db, moved, confirmed, prefer, config, now } = deps;
+  const { post, db, moved, confirmed, prefer, config, now } = deps;
   const isSecure = config.APP_URL.startsWith("https:");
   const passkey = relyingPartyOf(config.APP_URL) !== null;
 
@@ -188,7 +191,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   serve(verifyResetToken, async ({ body, say }) => {
     await passwords.need();
     const { email, token } = body();
-    if (!(await rules.linkOf(email, "password", token))) throw new Refusal(422, "reset_invalid");
+    if (!(await rules.linkOf(email, "password", token))) throw await rules.deadLink(email, "password", token);
     return { message: say("reset_valid") };
   });
 
@@ -197,14 +200,15 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const { email, token, password } = body();
     const link = await rules.linkOf(email, "password", token);
     const user = link && (await users.find(link.user_id));
-    if (!user) throw new Refusal(422, "reset_invalid");
+    if (!user) throw await rules.deadLink(email, "password", token);
     const password_hash = await rules.hashNew(password, ip, user);
     const at = now().toISOString();
     // The mailed link proves the address as well.
     const done = await links.use(link, { password_hash, email_verified_at: at }, at, {
       endSessions: true,
+      also: (trx) => mailChange(trx, { users: userRepo(trx), post, config }, user.id, "password_set"),
     });
-    if (!done) throw new Refusal(422, "reset_invalid");
+    if (!done) throw await rules.deadLink(email, "password", token);
     return { message: say("reset_done") };
   });
 
@@ -219,7 +223,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
       // Opened twice, perhaps by the mail program: say that it worked the first time.
       if (await rules.hasConfirmed(email, token))
         return { message: say("verified_already"), already: true as const };
-      throw new Refusal(422, "verify_invalid");
+      throw await rules.deadLink(email, "email", token);
     }
     const user = await users.find(link.user_id);
     if (user) await confirmed(user);

@@ -1,6 +1,6 @@
 import type { Language } from "#server/platform/language/language.ts";
 import { translator } from "#server/platform/language/language.ts";
-import { invalid } from "#server/platform/refusal/refusal.ts";
+import { invalid, Refusal } from "#server/platform/refusal/refusal.ts";
 import { networksOf } from "#server/platform/http/network.ts";
 import { fairQueue } from "#server/platform/jobs/fair-queue.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -169,6 +169,17 @@ export function authRules(deps: Deps) {
     async linkOf(email: string, kind: "password" | "email", token: string) {
       const link = await knownLink(email, kind, token);
       return link && !link.used_at && now().toISOString() < link.expires_at ? link : null;
+    },
+
+    /** The refusal of a link that `linkOf` has not found or that was no use, with why where its own token shows that. */
+    async deadLink(email: string, kind: "password" | "email", token: string): Promise<Refusal> {
+      const sentence = kind === "password" ? "reset_invalid" : "verify_invalid";
+      const link = await knownLink(email, kind, token);
+      if (!link) return new Refusal(422, sentence);
+      if (link.used_at) return new Refusal(422, sentence, { error: "link_used" });
+      if (now().toISOString() >= link.expires_at)
+        return new Refusal(422, sentence, { error: "link_expired" });
+      return new Refusal(422, sentence, kind === "email" ? { error: "address_taken" } : {});
     },
 
     /**

@@ -111,8 +111,10 @@ eachDb("a reset link", (on) => {
     for (let times = 0; times < 3; times++)
       expect(await verify(app, link)).toMatchObject({ status: 200, body: { success: true } });
     expect((await reset(app, link)).status).toBe(200);
-    expect((await verify(app, link)).status).toBe(422);
-    expect((await reset(app, link)).status).toBe(422);
+    const used = { success: false, message: invalid.en, error: "link_used" };
+    for (const answer of [await verify(app, link), await reset(app, link)])
+      expect([answer.status, answer.body]).toEqual([422, used]);
+    expect((await verify(app, { ...link, email: "nobody@example.com" })).body.error).toBeUndefined();
   });
 
   test("sets the new password and ends every session", async () => {
@@ -126,6 +128,10 @@ eachDb("a reset link", (on) => {
     expect(await reset(app, link)).toMatchObject({
       status: 200,
       body: { success: true, message: expect.stringMatching(/./) },
+    });
+    expect((await app.mails()).at(-1)).toMatchObject({
+      to: [{ address: rider.email }],
+      text: expect.stringContaining("a new password was set"),
     });
     expect((await rider.get("/auth/user")).status).toBe(401);
     expect((await app.as(other.body.token).get("/auth/user")).status).toBe(401);
@@ -154,8 +160,8 @@ eachDb("a reset link", (on) => {
     app.pass(hour - 1);
     expect((await verify(app, link)).status).toBe(200);
     app.pass(1);
-    expect((await verify(app, link)).status).toBe(422);
-    expect((await reset(app, link)).status).toBe(422);
+    for (const answer of [await verify(app, link), await reset(app, link)])
+      expect([answer.status, answer.body.error]).toEqual([422, "link_expired"]);
     app.pass(-1);
     expect((await reset(app, link)).status).toBe(200);
   });

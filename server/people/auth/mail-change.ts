@@ -17,7 +17,8 @@ export type AccountChange =
   | "passkey_removed"
   | "passkey_copied"
   | "identity_linked"
-  | "identity_ended";
+  | "identity_ended"
+  | "password_set";
 
 interface Deps {
   users: UserRepo;

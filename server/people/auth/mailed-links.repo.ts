@@ -63,7 +63,7 @@ export function mailedLinkRepo(db: Db) {
 
     /**
      * Uses up a link and all others of its user, and makes its change. Of two parallel calls only one returns true;
-     * false also when the new address was taken meanwhile. Links that confirmed an address are kept as used.
+     * false also when the new address was taken meanwhile. A link that was used is kept, to say so.
      */
     async use(
       link: Selectable<MailedLinksTable>,
@@ -84,10 +84,7 @@ export function mailedLinkRepo(db: Db) {
             .where("used_at", "is", null)
             .executeTakeFirst();
           if (Number(numUpdatedRows) !== 1) return false;
-          const others = of(trx, link.user_id).deleteFrom("mailed_links");
-          await others
-            .where((eb) => eb.or([eb("used_at", "is", null), eb("kind", "=", "password")]))
-            .execute();
+          await of(trx, link.user_id).deleteFrom("mailed_links").where("used_at", "is", null).execute();
           await userRepo(trx).updateWithin(link.user_id, change, { by: link.user_id, at });
           if (endSessions) {
             await of(trx, link.user_id).deleteFrom("tokens").execute();

@@ -36,6 +36,12 @@ function factorsOf({ db, secret: serverSecret, now }: Pick<Platform, "db" | "sec
       return { on, recovery_codes_left: on ? await repo.codesLeft(userId) : 0 };
     },
 
+    /** Whether a rider has begun a factor, and turned it on. */
+    async standingOf(userId: number, within: Db = db): Promise<"none" | "begun" | "on"> {
+      const factor = await factorRepo(within).find(userId);
+      return factor ? (factor.confirmed_at === null ? "begun" : "on") : "none";
+    },
+
     /** Begins a factor in a transaction; returns null where one is on. */
     async begin(act: Act<"account.write">): Promise<{ secret: string; uri: string } | null> {
       const { user } = act;
@@ -47,16 +53,14 @@ function factorsOf({ db, secret: serverSecret, now }: Pick<Platform, "db" | "sec
       return { secret: base32(secret), uri: totpUri(secret, user.email) };
     },
 
-    /** Turns on what was begun, with a code; returns recovery codes, or why not. */
-    async confirm(act: Act<"account.write">, typed: string): Promise<string[] | "none" | "on" | "wrong"> {
+    /** Turns on what was begun, with a code; returns recovery codes, null where the code is wrong. */
+    async confirm(act: Act<"account.write">, typed: string): Promise<string[] | null> {
       const userId = act.account.user_id;
       const repo = factorRepo(act.db);
       const factor = await repo.find(userId);
-      if (!factor) return "none";
-      if (factor.confirmed_at !== null) return "on";
       const code = codeTyped(typed);
-      const step = code === null ? null : stepOfCode(opened(factor.secret), code, now().getTime());
-      if (step === null || !(await repo.useStep(userId, step))) return "wrong";
+      const step = factor && code ? stepOfCode(opened(factor.secret), code, now().getTime()) : null;
+      if (step === null || !(await repo.useStep(userId, step))) return null;
       await repo.confirm(act);
       return this.renewCodes(act);
     },

@@ -6,6 +6,7 @@ import { boundedFetch } from "./bounded-fetch.ts";
 import { callbackOf, type OidcConfig, takesBasic } from "./provider.ts";
 
 const patience = 5000;
+const tooLate = "no answer within five seconds";
 const get = (url: string, init: RequestInit = {}) =>
   boundedFetch(url, { ...init, signal: AbortSignal.timeout(patience) });
 
@@ -19,9 +20,10 @@ interface Metadata {
 
 /** What somebody who mends it looks for: the innermost code or message of an error. */
 function detailOf(error: unknown): string {
-  const { cause, code, message } = error as { cause?: unknown; code?: string; message?: string };
+  const { name, cause, code, message } = error as Error & { code?: unknown };
+  if (name === "TimeoutError") return tooLate;
   if (cause instanceof Error) return detailOf(cause);
-  return [code, message].filter(Boolean).join(": ");
+  return [code, message].filter((part) => part && typeof part === "string").join(": ");
 }
 
 /** Looks at the host's provider step by step, up to the first that fails. */
@@ -104,7 +106,7 @@ function handshake({ hostname, port }: URL): Promise<string> {
       resolve(`${[issuer.O ?? issuer.CN].flat().join(", ")}, ${valid_to}`);
       socket.destroy();
     });
-    socket.on("timeout", () => socket.destroy(new Error("no answer within five seconds")));
+    socket.on("timeout", () => socket.destroy(new Error(tooLate)));
     socket.on("error", reject);
   });
 }

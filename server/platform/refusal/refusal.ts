@@ -1,5 +1,6 @@
 import type { KeyScope } from "#contract/platform/acts.ts";
 import type { Issue } from "#contract/platform/issues.ts";
+import type { Failure } from "#contract/platform/wire.ts";
 import type { PlainSentence, Sentence, Values } from "#server/platform/language/sentence.ts";
 
 type FilledSentence = Exclude<Sentence, PlainSentence>;
@@ -16,7 +17,7 @@ interface Details {
   errors?: Record<string, FieldIssue[]>;
   limitReached?: boolean;
   /** The word by which a program knows the refusal. */
-  error?: "proof_required" | "second_factor_required" | "link_required" | "stolen" | "listed_twice";
+  error?: Exclude<Failure["error"], "scope_required" | undefined>;
   /** With which a sign-in goes on. */
   challenge?: string;
   /** Whose account it is about, for the security log: whoever sends the call is not signed in yet. */

@@ -25,6 +25,7 @@ export const account = {
   email: {
     title: "Change email",
     now: "Your email is {{email}}.",
+    open: "Change email",
     new: "New email",
     hint: "The new address takes effect once you open the link that we send to it.",
     submit: "Send the link",
@@ -74,7 +75,7 @@ export const account = {
     on: "{{browser}} on {{system}}",
     unknown: "Unknown device",
     used: "Last used {{when}}",
-    since: "signed in {{when}}",
+    since: "signed in {{when}} with the password",
     since_code: "signed in {{when}} with password and code",
     since_passkey: "signed in {{when}} with a passkey",
     since_oidc: "signed in {{when}} at the sign-in provider",

@@ -51,10 +51,15 @@ export const auth = {
     sent_to: "The address is {{email}}. It may take a minute; look into the spam folder too.",
     correct: "Correct the address",
   },
+  link_unknown: "A later mail may have brought a newer one, or a part of it is missing.",
   reset: {
     title: "Set a new password",
     verifying: "Checking your link…",
     invalid: "This password reset link is invalid or has expired.",
+    why: {
+      link_expired: "It was good for 60 minutes.",
+      link_used: "A new password was set with it.",
+    },
     request_new: "Request a new link",
     unreachable: "We could not check your link.",
     retry: "Try again",
@@ -63,9 +68,13 @@ export const auth = {
   },
   verify: {
     title: "Confirm your email",
-    verifying: "Confirming your email…",
+    act: "Confirm this address",
     invalid: "This confirmation link is invalid or has expired.",
     already: "Your email is confirmed already. The link need not be opened again.",
+    why: {
+      link_expired: "It is too old by now.",
+      address_taken: "Another account has this address by now.",
+    },
     done: "Your email is confirmed. You can sign in now.",
     done_signed_in: "Your email is confirmed.",
   },

@@ -27,6 +27,7 @@ export const account: Polish<typeof en> = {
   email: {
     title: "Zmiana e-maila",
     now: "Twój e-mail to {{email}}.",
+    open: "Zmień e-mail",
     new: "Nowy e-mail",
     hint: "Nowy adres zacznie działać, gdy otworzysz link, który na niego wyślemy.",
     submit: "Wyślij link",
@@ -77,7 +78,7 @@ export const account: Polish<typeof en> = {
     on: "{{browser}}, {{system}}",
     unknown: "Nieznane urządzenie",
     used: "Ostatnio używane {{when}}",
-    since: "zalogowane {{when}}",
+    since: "zalogowane {{when}} hasłem",
     since_code: "zalogowane {{when}} hasłem i kodem",
     since_passkey: "zalogowane {{when}} kluczem dostępu",
     since_oidc: "zalogowane {{when}} u dostawcy logowania",

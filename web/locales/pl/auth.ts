@@ -51,10 +51,15 @@ export const auth: typeof en = {
     sent_to: "Adres: {{email}}. Wiadomość może przyjść po chwili; zajrzyj też do spamu.",
     correct: "Popraw adres",
   },
+  link_unknown: "Nowszy mógł przyjść w późniejszej wiadomości albo ten nie został skopiowany w całości.",
   reset: {
     title: "Ustaw nowe hasło",
     verifying: "Sprawdzamy link…",
     invalid: "Ten link do zmiany hasła jest nieprawidłowy lub wygasł.",
+    why: {
+      link_expired: "Był ważny przez 60 minut.",
+      link_used: "Ustawiono nim już nowe hasło.",
+    },
     request_new: "Poproś o nowy link",
     unreachable: "Nie udało się sprawdzić linku.",
     retry: "Spróbuj ponownie",
@@ -63,9 +68,13 @@ export const auth: typeof en = {
   },
   verify: {
     title: "Potwierdź e-mail",
-    verifying: "Potwierdzamy adres e-mail…",
+    act: "Potwierdź ten adres",
     invalid: "Ten link potwierdzający jest nieprawidłowy lub wygasł.",
     already: "Ten adres e-mail jest już potwierdzony. Linku nie trzeba otwierać drugi raz.",
+    why: {
+      link_expired: "Jest już za stary.",
+      address_taken: "Ten adres ma już inne konto.",
+    },
     done: "Adres e-mail potwierdzony. Możesz się zalogować.",
     done_signed_in: "Adres e-mail potwierdzony.",
   },

@@ -23,6 +23,7 @@ export function ChangeEmail() {
       {...form}
       title={t("email.title")}
       lead={t("email.now", { email: account?.email ?? "" })}
+      open={t("email.open")}
       submit={t("email.submit")}
     >
       <Field label={t("email.new")} hint={t("email.hint")} required error={form.errorOf("email")}>

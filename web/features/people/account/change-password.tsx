@@ -39,6 +39,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       {...form}
       title={t(hasPassword ? "password.title" : "password.first")}
       lead={t("password.others")}
+      open={t(hasPassword ? "password.submit" : "password.first")}
       submit={t(hasPassword ? "password.submit" : "password.first")}
     >
       {/* Tells password managers which account the password belongs to. */}

@@ -3,7 +3,7 @@ import { call, CallError } from "#web/lib/call.ts";
 import { language } from "#web/lib/i18n.ts";
 
 /** "slow_down" and "error": the server did not say whether the link is valid. */
-type LinkState = "verifying" | "valid" | "invalid" | "slow_down" | "error";
+type LinkState = "verifying" | "valid" | "invalid" | "link_expired" | "link_used" | "slow_down" | "error";
 
 /** Returns whether a reset link is still valid; checking does not use it up. */
 export function useLinkCheck({ email, token }: { email: string; token: string }) {
@@ -32,6 +32,8 @@ async function ask(email: string, token: string): Promise<LinkState> {
   } catch (failure) {
     const status = failure instanceof CallError ? failure.status : 0;
     if (status === 429) return "slow_down";
+    const word = failure instanceof CallError && failure.word;
+    if (word === "link_expired" || word === "link_used") return word;
     return status >= 400 && status < 500 ? "invalid" : "error";
   }
 }
