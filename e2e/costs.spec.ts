@@ -1,6 +1,6 @@
 import { found } from "./axe.ts";
 import { dropped, expect, test } from "./fixtures.ts";
-import { partsOf } from "./parts-api.ts";
+import { daysAgo, partsOf } from "./parts-api.ts";
 import { languages } from "./texts.ts";
 
 const year = 2025;
@@ -114,3 +114,31 @@ for (const lang of languages)
       });
     });
   });
+
+test("a budget is there before the first expense, and a bike's costs are shown in whatever order their sums come", async ({
+  page,
+  app,
+  say,
+  riderAt,
+}) => {
+  const rider = await riderAt("/dashboard", { bikes: [{ name: "Rudy" }] });
+  const bike_id = rider.bikes[0]?.id ?? 0;
+  const { send } = partsOf(app, rider);
+  const budget = { year: new Date().getFullYear(), category: "part", amount_cents: 50_000, currency: "PLN" };
+  await send("PUT", "/budgets", budget);
+  await page.goto("/costs");
+  const categories = page.getByRole("region", { name: say.costs("category_title") });
+  await expect(categories).toContainText("PLN\u00A00");
+  const cost = { category: "part", currency: "PLN", day: daysAgo(1), amount_cents: 12_000 };
+  await send("POST", "/expenses", { ...cost, bike_id });
+  let release = () => {};
+  const held = new Promise<void>((go) => (release = go));
+  await page.route(/cost-stats\?by=month/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/bikes/${bike_id}/costs`);
+  await expect(page.getByRole("main").getByRole("definition").first()).toContainText("120");
+  release();
+  await expect(page.getByRole("slider")).toBeVisible();
+});

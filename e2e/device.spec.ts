@@ -1,6 +1,7 @@
 import { createServer, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { found } from "./axe.ts";
 import { careOf } from "./care-api.ts";
 import { dropped, expect, test } from "./fixtures.ts";
 import { daysAgo, partsOf } from "./parts-api.ts";
@@ -164,6 +165,9 @@ test.describe("without a network", () => {
   });
 });
 
+/** A PNG of one pixel: as a text, so that it can be given to the page. */
+const pixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const gpx = { body: "<gpx/>", type: "application/gpx+xml" };
 
 /** Sends a file, and a text, as another app on the device would, which the browser does by a POST. */
@@ -174,7 +178,10 @@ const share = (page: Page, name: string, { body, type, text = "" }: Shared = gpx
       Object.assign(form, { action: "/shared", method: "post", enctype: "multipart/form-data" });
       const input = Object.assign(document.createElement("input"), { type: "file", name: "files" });
       const given = new DataTransfer();
-      given.items.add(new File([content], file, { type: kind }));
+      const bytes = kind.startsWith("image/")
+        ? Uint8Array.from(atob(content), (one) => one.charCodeAt(0))
+        : content;
+      given.items.add(new File([bytes], file, { type: kind }));
       input.files = given.files;
       const said = Object.assign(document.createElement("input"), { name: "text", value: words });
       form.append(input, said);
@@ -203,6 +210,28 @@ test("a PDF and a text that another app shares begin an expense", async ({ page,
     "A chain from the shop",
   );
   expect(await page.evaluate(async () => (await (await caches.open("shared")).keys()).length)).toBe(0);
+});
+
+test("a picture that another app shares is a receipt, or a photo of the bike that is chosen", async ({
+  page,
+  app,
+  riderAt,
+  say,
+}) => {
+  const rider = await riderAt("/dashboard", { bikes: [grizl, { name: "Owl" }] });
+  await atHand(page);
+  await share(page, "IMG_1.png", { body: pixel, type: "image/png" });
+  const question = page.getByRole("dialog", { name: say.receipts("shared.title") });
+  await expect(question.getByRole("button", { name: say.receipts("shared.receipt") })).toBeVisible();
+  expect(await found(page)).toEqual([]);
+  await question.getByRole("button", { name: say.receipts("shared.photo", { count: 1 }) }).click();
+  const which = page.getByRole("dialog", { name: say.receipts("shared.which") });
+  await which.getByRole("button", { name: "Owl" }).click();
+  const owl = rider.bikes.find(({ name }) => name === "Owl")?.id;
+  await expect(page).toHaveURL(`/bikes/${owl}?photos=${owl}`);
+  const photosOf = async () =>
+    (await partsOf(app, rider).send<{ photos: object[] }>("GET", `/bikes/${owl}`)).photos.length;
+  await expect.poll(photosOf).toBe(1);
 });
 
 test("a ride that another app shares is imported", async ({ page, app, riderAt, say }) => {

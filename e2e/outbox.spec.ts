@@ -65,6 +65,24 @@ test("kilometres noted without a network show at once, outlive the browser and a
   await expect(card(again)).toContainText("119");
 });
 
+test("what is noted before a page was ever idle waits, where the worker is installed", async ({
+  page,
+  context,
+  say,
+  riderAt,
+}) => {
+  await riderAt("/dashboard", { bikes: [fox] });
+  await atHand(page);
+  // What comes when a page is idle never does.
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  await page.reload();
+  await expect(card(page)).toBeVisible();
+  await context.setOffline(true);
+  await ride(page, say, "12");
+  await expect(card(page)).toContainText("112");
+  expect(await waitsIn(page)).toEqual(["1 0"]);
+});
+
 test("an expense and its receipt wait together, and the receipt goes to the expense that the server made", async ({
   page,
   context,

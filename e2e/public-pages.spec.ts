@@ -107,6 +107,31 @@ test("prints as one sheet of A4 with its QR code", async ({ page, app }) => {
   expect(await qrCodesOn(page.locator("[data-printed-qr] svg"))).toEqual([url]);
 });
 
+test("the code on a bike's frame opens its care for its owner, and its page for everybody else", async ({
+  page,
+  say,
+  app,
+  browser,
+  riderAt,
+}) => {
+  const rider = await riderAt("/dashboard", { bikes: [grizl] });
+  const id = rider.bikes[0]?.id;
+  const url = await app.share(rider, rider.bikes[0]);
+  await page.goto(`/bikes/${id}?share=${id}`);
+  const code = page.getByRole("dialog").getByRole("img", { name: say.sharing("qr.label", { url }) });
+  await expect(code).toBeVisible();
+  const [held = ""] = await qrCodesOn(code);
+  expect(held).toBe(`${url}?qr`);
+  await page.goto(held);
+  await expect(page).toHaveURL(`/bikes/${id}/care`);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(held);
+  await expect(visitor.getByRole("heading", { level: 1, name: "Silver Fox" })).toBeVisible();
+  await expect(visitor).toHaveURL(held);
+  await visitor.context().close();
+});
+
 test("what is printed at once, by the button or by keys, waits for its QR code", async ({
   page,
   say,

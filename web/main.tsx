@@ -4,6 +4,7 @@ import { BrowserRouter } from "react-router";
 import { App } from "./app.tsx";
 import { preloadRiderHeader } from "#web/features/site/chrome/header.tsx";
 import { followDevice } from "#web/features/site/chrome/device/follow-device.ts";
+import { keptOnDevice } from "#web/lib/call.ts";
 import { refreshCsrf } from "#web/lib/csrf.ts";
 import { startI18n } from "#web/lib/i18n.ts";
 import { language } from "#web/lib/language.ts";
@@ -39,7 +40,7 @@ if (root) {
   } else {
     // Begin with the page and its data if they come soon: after a fallback, React shows nothing else for 300 ms.
     await Promise.race([
-      page.then(() => globalThis.firstCalls?.arrive()),
+      page.then(() => globalThis.firstCalls?.arrive(keptOnDevice)),
       new Promise((late) => setTimeout(late, 300)),
     ]);
     if (isAhead) clearPage(root, isForAll);

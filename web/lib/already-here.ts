@@ -1,4 +1,5 @@
 import type { Calls, CallResponse } from "#contract/endpoints.ts";
+import { isStandIn } from "./as-of.ts";
 import { fillIn, type Input, noteAnswer, queryString } from "./call.ts";
 import { language } from "./language.ts";
 import { countWaiting } from "./waiting.ts";
@@ -26,6 +27,6 @@ export function alreadyHere<N extends keyof Calls>(
   const body = globalThis.firstCalls?.peek(url, ...reader) as CallResponse<Calls[N]> | undefined;
   if (!take || !body) return body;
   const taken = globalThis.firstCalls?.take(url, ...reader);
-  void taken?.then((answer) => answer?.ok && noteAnswer(url, answer, reader[0]));
+  void taken?.then((answer) => answer?.ok && !isStandIn(answer) && noteAnswer(url, answer, reader[0]));
   return taken && body;
 }

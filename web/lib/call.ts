@@ -3,7 +3,7 @@ import type { EventName } from "#contract/events.ts";
 import type { apiBase, Failure } from "#contract/platform/wire.ts";
 import { CallError, NetworkError } from "./call-error.ts";
 import { csrfHeaders, csrfSettled, refreshCsrf, reloadOnce } from "./csrf.ts";
-import { asOf } from "./as-of.ts";
+import { asOf, isStandIn } from "./as-of.ts";
 import { language } from "./language.ts";
 import { goTo, loginPath } from "./navigation.ts";
 import { readToken, storeToken } from "./token.ts";
@@ -119,7 +119,7 @@ async function send(
   try {
     const asked = await globalThis.firstCalls?.take(url, token, language());
     signal?.throwIfAborted();
-    if (asked) return note(asked);
+    if (asked) return isStandIn(asked) ? asked : note(asked);
     const answer = await fetch(base + url, {
       method,
       headers: {
@@ -148,7 +148,7 @@ export function noteAnswer(url: string, answer: Response, token: string | null):
 }
 
 /** Returns what this device has kept of an earlier response; undefined where it has none. */
-async function keptOnDevice(url: string): Promise<Response | undefined> {
+export async function keptOnDevice(url: string): Promise<Response | undefined> {
   try {
     const { seenAnswer } = await import("./seen-answers.ts");
     return await seenAnswer(url, language());

@@ -87,6 +87,15 @@ describe("what is asked before the code has come", () => {
     await expect(first.take("/bikes", ...zofia)).rejects.toThrow("fetch failed");
   });
 
+  test("is what the device has kept when there is no server, and is given to the call, too", async () => {
+    const first = askFirst({ ...who(zofia), base: "http://127.0.0.1:9", calls: ["/bikes", "/now"] });
+    await first.arrive(async (path) => (path === "/bikes" ? Response.json({ data: "kept" }) : undefined));
+    expect(first.peek("/bikes", ...zofia)).toEqual({ data: "kept" });
+    expect(await bodyOf(first.take("/bikes", ...zofia))).toEqual({ data: "kept" });
+    expect(first.peek("/now", ...zofia)).toBeUndefined();
+    await expect(first.take("/now", ...zofia)).rejects.toThrow("fetch failed");
+  });
+
   test("is of Sky Dash only for an admin", async () => {
     const admin = ["admin", "pl"] as const;
     const calls = callsOf({ pathname: "/sky-dash", search: "" });

@@ -10,8 +10,11 @@ export interface FirstCalls {
   take: (url: string, token: string | null, language: string) => Answer | undefined;
   /** Returns the body of a response that `arrive` waited for. */
   peek: (url: string, token: string | null, language: string) => unknown;
-  /** Waits for what the page will show, to be drawn with it; not so long that a reader notices. */
-  arrive: () => Promise<unknown>;
+  /**
+   * Waits for what the page will show, to be drawn with it; not so long that a reader notices.
+   * @param instead answers a call in the place of a server that is not reached
+   */
+  arrive: (instead?: (path: string) => Answer) => Promise<unknown>;
 }
 
 declare global {
@@ -84,9 +87,15 @@ export function askFirst({ base, calls, token, language, now = () => performance
       path.startsWith("/sky-dash/") ? isAdmin(user).then((is) => (is ? ask(path) : undefined)) : ask(path),
     );
 
-  const read = async ([path, answer]: [string, Answer]) => {
-    const said = await answer.catch(() => undefined);
-    if (said?.ok) bodies.set(path, await said.clone().json());
+  let isAway = false;
+  const read = async ([path, answer]: [string, Answer], instead?: (path: string) => Answer) => {
+    const said = await answer.catch(() => {
+      isAway = true;
+      return instead?.(path);
+    });
+    if (!said?.ok) return;
+    bodies.set(path, await said.clone().json());
+    answers.set(path, Promise.resolve(said));
   };
   return {
     take(url, ...reader) {
@@ -96,8 +105,12 @@ export function askFirst({ base, calls, token, language, now = () => performance
       return answers.get(path)?.then((answer) => answer?.clone());
     },
     peek: (url, ...reader) => (isFor(...reader) ? bodies.get(url) : undefined),
-    arrive: () =>
-      Promise.race([Promise.all([...answers].map(read)), new Promise((late) => setTimeout(late, 100))]),
+    arrive(instead?: (path: string) => Answer): Promise<unknown> {
+      const all: Promise<unknown> = Promise.all([...answers].map((one) => read(one, instead)));
+      // What is on the device comes for certain.
+      const late = new Promise((done) => setTimeout(done, 100)).then(() => (isAway ? all : undefined));
+      return Promise.race([all, late]);
+    },
   } satisfies FirstCalls;
 }
 

@@ -13,7 +13,7 @@ describe("in English", () => {
   beforeEach(() => speak("en"));
   test("numbers, distances, prices", () => {
     expect(number(12480)).toBe("12,480");
-    expect(plain(km(4812.5))).toBe("4,812.5 km");
+    expect(plain(km(4812.5))).toBe("4,813 km");
     expect(money(1299.9)).toBe("$1,299.90");
     expect(money(800)).toBe("$800");
   });
@@ -22,7 +22,7 @@ describe("in English", () => {
 describe("in Polish", () => {
   beforeEach(() => speak("pl"));
   test("numbers, distances, prices", () => {
-    expect(plain(km(4812.5))).toBe("4812,5 km");
+    expect(plain(km(4812.5))).toBe("4813 km");
     expect(plain(money(1299.9))).toBe("$1299,90");
   });
   test("sorting follows the Polish alphabet", () => {

@@ -8,9 +8,9 @@ export function number(value: number, options: Intl.NumberFormatOptions = {}): s
   return numberText(value, language(), options);
 }
 
-/** Formats kilometres with at most one decimal: "4,812.5 km". */
+/** Formats kilometres, with a decimal below 100: "4,813 km". */
 export function km(value: number): string {
-  return `${number(value, { maximumFractionDigits: 1 })}\u00A0km`;
+  return `${number(value, { maximumFractionDigits: value < 99.95 ? 1 : 0 })}\u00A0km`;
 }
 
 /** Formats what was paid, in dollars where no currency was chosen: "$1,299.99", "4 999 zł". */

@@ -1,4 +1,4 @@
-import { asOf, hasStoodIn } from "./as-of.ts";
+import { asOf, hasStoodIn, standIn } from "./as-of.ts";
 import { forgetDevice, openDevice, resultOf, type SeenAnswer } from "./device-database.ts";
 import { garageCall, isOfGarage, thingOf } from "./garage-copy.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
@@ -51,7 +51,7 @@ export async function seenAnswer(url: string, language: string): Promise<Respons
   if (!row) return undefined;
   hasStoodIn.set(true);
   asOf.set(Math.min(asOf.get() ?? row.at, row.at));
-  return Response.json(row.body);
+  return standIn(row.body);
 }
 
 /** Returns what is kept of a call of this rider's, by this build and not for too long. */

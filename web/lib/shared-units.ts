@@ -4,7 +4,7 @@ import type { Language } from "./language.ts";
 
 /** What pages that are for everybody write, too; on shared pages as the specification has it. */
 export interface SharedUnits {
-  /** The mileage of a bike, which is in kilometres, with the decimal that its rider has typed: "4,812.5 km". */
+  /** The mileage of a bike, which is in kilometres, with a decimal below 100: "4,813 km". */
   mileage(km: number): string;
   /** A day, or that of an instant in the rider's time zone: "3.05.2024", long "3 maja 2024". */
   day(value: string, style?: DateStyle): string;

@@ -19,9 +19,11 @@ test("distances are in kilometres or miles, with a decimal below 100", () => {
   expect([miles.toMetres(62), Math.round(miles.ofMetres(99_779))]).toEqual([99_779, 62]);
 });
 
-test("a mileage keeps the decimal that was typed, and heights beside miles are in feet", () => {
+test("a mileage is as precise as distances, a reading keeps the decimal that was typed, and heights beside miles are in feet", () => {
   const [metric, imperial] = [chosen(), chosen({ units: "mi" })];
-  expect([metric.mileage(4812.5), imperial.mileage(4812.5)].map(plain)).toEqual(["4,812.5 km", "2,990.3 mi"]);
+  expect([metric.mileage(4812.5), imperial.mileage(4812.5)].map(plain)).toEqual(["4,813 km", "2,990 mi"]);
+  expect(plain(metric.mileage(42.4))).toBe("42.4 km");
+  expect([metric.reading(4812.5), imperial.reading(4812.5)].map(plain)).toEqual(["4,812.5 km", "2,990.3 mi"]);
   expect([metric.height(1250), imperial.height(1250)].map(plain)).toEqual(["1,250 m", "4,101 ft"]);
 });
 

@@ -21,6 +21,11 @@ export function unitsOf({ units, pressure, date_style, time_zone }: UnitChoices,
   const perUnit = metresIn[units];
   const withUnit = (value: number, unit: string, digits: number) =>
     `${number(value, { maximumFractionDigits: digits })}\u00A0${unit}`;
+  /** "8,214 km"; with a decimal below 100. */
+  function distanceText(metres: number): string {
+    const distance = metres / perUnit;
+    return withUnit(distance, units, distance < 99.95 ? 1 : 0);
+  }
 
   return {
     /** What distances are shown and typed in. */
@@ -30,12 +35,11 @@ export function unitsOf({ units, pressure, date_style, time_zone }: UnitChoices,
     ofMetres: (metres: number): number => metres / perUnit,
     /** A distance in the reader's unit as whole metres, as the server takes it. */
     toMetres: (distance: number): number => Math.round(distance * perUnit),
-    /** "8,214 km"; with a decimal below 100. */
-    distance(metres: number): string {
-      const distance = metres / perUnit;
-      return withUnit(distance, units, distance < 99.95 ? 1 : 0);
-    },
-    mileage: (km: number): string => withUnit((km * 1000) / perUnit, units, 1),
+    distance: distanceText,
+    /** How far a bike went, as precisely as distances are written. */
+    mileage: (km: number): string => distanceText(km * 1000),
+    /** What an odometer shows, with the decimal that was typed: "4,812.5 km". */
+    reading: (km: number): string => withUnit((km * 1000) / perUnit, units, 1),
     /** "42 min", "5 h 12 min", "1,204 h". */
     time(seconds: number): string {
       const minutes = Math.round(seconds / 60);

@@ -12,7 +12,7 @@ export function useWaitingWords() {
       case "ride":
         return t("what.ride", { distance: units.distance(metres) });
       case "reading":
-        return t("what.reading", { total: units.mileage(km) });
+        return t("what.reading", { total: units.reading(km) });
       case "expense":
         return t("what.expense", { amount: money((more.cents ?? 0) / 100, more.currency ?? "") });
       case "file":

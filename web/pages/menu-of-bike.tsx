@@ -2,6 +2,7 @@ import "#web/styles/riders.css";
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import type { Bike } from "#contract/garage/bikes.ts";
+import { StayAwakeSwitch } from "#web/features/garage/bikes/at-stand.tsx";
 import { BikeMenu, type OpenBikeModal } from "#web/features/garage/bikes/bike-menu.tsx";
 import { addressOfModal } from "#web/features/garage/bikes/modal-address.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
@@ -41,10 +42,12 @@ interface MenuOfBikeProps {
   bike: Bike;
   /** Opens a window over this page; without it, over the bike's first view. */
   onOpen?: OpenBikeModal;
+  /** Whether this view is used beside the workstand. */
+  atStand?: boolean;
 }
 
 /** What an owner does with a bike, on each of its pages. */
-export function MenuOfBike({ bike, onOpen }: MenuOfBikeProps) {
+export function MenuOfBike({ bike, onOpen, atStand = false }: MenuOfBikeProps) {
   const navigate = useNavigate();
   const { id, name, stolen_on, read_only } = bike;
   const open: OpenBikeModal =
@@ -55,6 +58,7 @@ export function MenuOfBike({ bike, onOpen }: MenuOfBikeProps) {
       onOpen={open}
       more={
         <Suspense>
+          {atStand && <StayAwakeSwitch />}
           <FrozenLinkButton name={name} onOpen={() => open({ kind: "frozen", id })} />
           {stolen_on === null && <TheftButton bikeId={id} />}
           {stolen_on === null && !read_only && (

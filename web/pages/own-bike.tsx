@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";
 import { paintValue } from "#web/drawing/paint.ts";
+import { AtStand } from "#web/features/garage/bikes/at-stand.tsx";
 import { BikeHeader } from "#web/features/garage/bikes/bike-header.tsx";
 import { BikeProblem } from "#web/features/garage/bikes/bike-problem.tsx";
 import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";
@@ -50,17 +51,21 @@ interface ViewOfBikeProps {
   children: ReactNode;
 }
 
+/** The views that are used beside the workstand. */
+const atStand: readonly BikePageView[] = ["parts", "care"];
+
 /** One of a bike's views under its name, in its colour. */
 export function ViewOfBike({ bike, current, menu, children }: ViewOfBikeProps) {
+  const isAtStand = atStand.includes(current);
   return (
     <article className="column" style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}>
       <BikeHeader
         bike={bike}
         views={<BikeViews bikeId={bike.id} current={current} />}
-        menu={menu ?? <MenuOfBike bike={bike} />}
+        menu={menu ?? <MenuOfBike bike={bike} atStand={isAtStand} />}
       />
       <ReadOnlyNote bike={bike} />
-      {children}
+      {isAtStand ? <AtStand>{children}</AtStand> : children}
     </article>
   );
 }

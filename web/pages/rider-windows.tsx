@@ -1,6 +1,6 @@
 import "#web/styles/riders.css";
 import { Suspense, useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useLineKeys } from "#web/features/site/line/use-keys.ts";
 import { bikeOfAddress, keepLastBike } from "#web/lib/last-bike.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
@@ -26,11 +26,18 @@ const KeysWindow = lazyView(
 export function RiderWindows() {
   const { shown, close } = useWindowAddress();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   useLineKeys();
   const bike = bikeOfAddress({ pathname, search });
   useEffect(() => {
     if (bike !== null) keepLastBike(bike);
   }, [bike]);
+  async function addPhotos(of: number, files: readonly File[]) {
+    const { uploads } = await import("#web/features/garage/photos/upload/uploads.ts");
+    // The server says where the plan has no room.
+    uploads.add(of, files, files.length);
+    void navigate(`/bikes/${of}?photos=${of}`, { replace: true });
+  }
   const begin = shown === "new" ? "acts" : shown === "find" ? "field" : null;
   return (
     <Suspense>
@@ -41,7 +48,7 @@ export function RiderWindows() {
       )}
       {new URLSearchParams(search).has("draft") && (
         <ServerData>
-          <DraftWindow />
+          <DraftWindow onPhotos={(of, files) => void addPhotos(of, files)} />
         </ServerData>
       )}
       {shown === "keys" && <KeysWindow onClose={close} />}

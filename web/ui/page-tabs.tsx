@@ -18,7 +18,7 @@ const looks = {
   /** A strip in one line, which a narrow screen scrolls. */
   line: {
     list: "border-b border-divider overflow-x-auto",
-    tab: "max-sm:narrow border-b-[3px] px-2 text-md sm:px-4",
+    tab: "max-sm:narrow border-b-[3px] px-1 text-md min-[26rem]:px-2 sm:px-4",
     chosen: "border-red font-[650]",
     other: "border-transparent forced-colors:border-[canvas]",
   },

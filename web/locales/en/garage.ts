@@ -247,6 +247,7 @@ export const garage = {
     title: "Bike",
     hand_over: "Hand over to a shop",
     sell: "Sell",
+    stay_awake: "Keep the screen on",
     as_visitor: "View as visitor",
     edit_sheet: "Edit sheet",
     more: "More: {{name}}",

@@ -8,6 +8,13 @@ export const receipts = {
   read: "Read it",
   again: "Try again",
   by_hand: "Note it by hand",
+  shared: {
+    title: "What is this?",
+    receipt: "A receipt or a part’s label",
+    photo_one: "A photo of a bike",
+    photo_other: "{{count}} photos of a bike",
+    which: "Of which bike?",
+  },
   reading: { title: "Reading…", text: "A picture takes a few seconds." },
   load_failed: "This could not be loaded.",
   network: "No connection. Nothing is lost: please try again.",

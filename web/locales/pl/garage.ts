@@ -262,6 +262,7 @@ export const garage: Polish<typeof en> = {
     title: "Rower",
     hand_over: "Przekaż do warsztatu",
     sell: "Sprzedaj",
+    stay_awake: "Nie wygaszaj ekranu",
     as_visitor: "Zobacz jako gość",
     edit_sheet: "Edytuj specyfikację",
     more: "Więcej: {{name}}",

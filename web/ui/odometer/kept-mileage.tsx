@@ -28,14 +28,14 @@ export function KeptMileageNotice({ bikes }: { bikes: readonly Bike[] }) {
 
 function KeptBike({ bike }: { bike: Bike }) {
   const t = useT("odometer");
-  const { mileage } = useUnits();
+  const { reading: written } = useUnits();
   const { mutate, isPending } = useMutation(
     mutationOf("DELETE /bikes/{id}/mileage-notice", () => ({ params: { id: bike.id } }), {
       onSuccess: refresh.done,
     }),
   );
   const { name, current_mileage, mileage_would_be } = bike;
-  const [less, kept] = [mileage(mileage_would_be ?? 0), mileage(current_mileage ?? 0)];
+  const [less, kept] = [written(mileage_would_be ?? 0), written(current_mileage ?? 0)];
   return (
     <li className="mt-1">
       <p className="max-w-text">{t("kept.text", { name, less, kept })}</p>

@@ -25,7 +25,7 @@ interface NewOdometerQuestionProps {
 /** Asks whether a mileage that is lower than what was noted is that of a new odometer; the focus starts on going back. */
 export function LowerMileageQuestion({ bike, typed, send, onClose }: NewOdometerQuestionProps) {
   const t = useT("odometer");
-  const { mileage, day } = useUnits();
+  const { reading: written, day } = useUnits();
   const back = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState<"new" | "mistake" | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -56,7 +56,7 @@ export function LowerMileageQuestion({ bike, typed, send, onClose }: NewOdometer
     setBusy(null);
   }
 
-  const values = { name: bike.name, known: mileage(known ?? 0), typed: mileage(typed) };
+  const values = { name: bike.name, known: written(known ?? 0), typed: written(typed) };
   return (
     <Dialog
       open

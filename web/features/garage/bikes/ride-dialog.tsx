@@ -40,7 +40,7 @@ export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void 
   const [lower, setLower] = useState<number | null>(null);
   const isLower = "metres" in found && reading === "total" && found.metres / 1000 < (before ?? 0);
   const after =
-    "metres" in found && !isLower ? units.mileage(mileageAfter(found.metres, reading, before)) : null;
+    "metres" in found && !isLower ? units.reading(mileageAfter(found.metres, reading, before)) : null;
 
   async function save() {
     setTried(true);
@@ -59,8 +59,8 @@ export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void 
     const isRide = "distance_m" in noted;
     toast({
       text: isRide
-        ? t("ride.added", { name, distance: units.mileage(noted.distance_m / 1000) })
-        : t("ride.noted", { name, total: units.mileage(total_km ?? noted.km) }),
+        ? t("ride.added", { name, distance: units.reading(noted.distance_m / 1000) })
+        : t("ride.noted", { name, total: units.reading(total_km ?? noted.km) }),
       action: { label: t("ride.undo"), onClick: () => void undo(takeBack, isRide ? "ridden" : "total") },
     });
     onClose();
@@ -121,7 +121,7 @@ export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void 
           <NumberInput decimal ref={input} value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
         <p aria-live="polite" className="mt-3 min-h-6">
-          {before === null ? t("ride.none") : units.mileage(before)}
+          {before === null ? t("ride.none") : units.reading(before)}
           {after && (
             <>
               {" → "}

@@ -23,7 +23,7 @@ export function NumbersOfBike({ bike, ride }: NumbersOfBikeProps) {
   const whole = (metres: number) => `${number(Math.round(units.ofMetres(metres)))}\u00A0${distanceUnit}`;
   const { current_mileage: km, weight_g: grams } = bike;
   const figures = [
-    ...(km === null ? [] : [[t("ridden"), whole(km * 1000)] as const]),
+    ...(km === null ? [] : [[t("ridden"), units.mileage(km)] as const]),
     ...(lately && lately.year_m > 0 ? [[t("this_year"), whole(lately.year_m)] as const] : []),
     ...(cost ? [[t("cost"), perKmText(cost.cents, cost.currency, { distanceUnit, language })] as const] : []),
     ...(grams

@@ -34,7 +34,7 @@ export function useDraftWords(bikes: readonly { id: number; name: string }[], to
           distance: units.distance(draft.distance_m ?? 0),
         });
       case "reading":
-        return t("reading", { distance: units.mileage(draft.km ?? 0) });
+        return t("reading", { distance: units.reading(draft.km ?? 0) });
       case "measure": {
         const kind = draft.kind as MeasurementKind;
         return `${place ?? components(`measured.${kind}`)}: ${measured({ kind, value: draft.value ?? 0 })}`;

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { GoneWindow, LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { useDraftAddress } from "./draft-address.ts";
@@ -9,13 +9,13 @@ import { useReadDraft } from "./queries.ts";
 import { ReadWindow } from "./read-window.tsx";
 
 /** The window of a receipt or a label, over any page: `?draft=new` reads one, `?draft=12` shows what was read. */
-export function DraftWindow() {
+export function DraftWindow({ onPhotos }: Pick<ComponentProps<typeof ReadWindow>, "onPhotos">) {
   const { of, open, close } = useDraftAddress();
   if (of === null) return null;
   return (
     <Suspense>
       {of === "new" ? (
-        <ReadWindow onRead={open} onClose={close} />
+        <ReadWindow onRead={open} onPhotos={onPhotos} onClose={close} />
       ) : (
         <Read key={of} id={of} onClose={close} />
       )}

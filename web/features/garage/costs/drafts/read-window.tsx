@@ -14,21 +14,25 @@ import { cameraLine } from "#web/features/garage/costs/expense/camera-line.ts";
 import { useByHand } from "./use-by-hand.ts";
 import { takeToRead, type ToRead } from "#web/features/garage/costs/expense/draft-files.ts";
 import { readDrafts } from "./read-drafts.ts";
+import { SharedPictures } from "./shared-pictures.tsx";
 
 interface ReadWindowProps {
   /** Called with the first one that was read. */
   onRead: (id: number) => void;
+  /** Called with pictures that are photos of a bike. */
+  onPhotos: (bike: number, files: readonly File[]) => void;
   onClose: () => void;
 }
 
 /** Reads receipts and labels: what was chosen or shared, at once; else what is chosen, photographed or pasted here. */
-export function ReadWindow({ onRead, onClose }: ReadWindowProps) {
+export function ReadWindow({ onRead, onPhotos, onClose }: ReadWindowProps) {
   const t = useT("receipts");
   const id = useId();
   const byHand = useByHand();
   const [reading, setReading] = useState<{ toRead: ToRead; part: number } | null>(null);
   const [failed, setFailed] = useState<{ error: unknown; toRead: ToRead } | null>(null);
   const [text, setText] = useState("");
+  const [shared, setShared] = useState<ToRead | null>(null);
   const running = useRef<AbortController | null>(null);
 
   async function read(toRead: ToRead) {
@@ -54,7 +58,9 @@ export function ReadWindow({ onRead, onClose }: ReadWindowProps) {
   useEffect(() => {
     let here = true;
     void takeToRead().then((toRead) => {
-      if (here) void begin(toRead);
+      if (!here) return;
+      if (toRead.mayBePhotos) setShared(toRead);
+      else void begin(toRead);
     });
     return () => {
       here = false;
@@ -62,6 +68,18 @@ export function ReadWindow({ onRead, onClose }: ReadWindowProps) {
     };
   }, []);
 
+  if (shared)
+    return (
+      <SharedPictures
+        files={shared.files}
+        onReceipt={() => {
+          setShared(null);
+          void read(shared);
+        }}
+        onPhotos={(bike) => onPhotos(bike, shared.files)}
+        onClose={onClose}
+      />
+    );
   if (reading)
     return (
       <Dialog open size="sm" onClose={onClose} dismissable={false} title={t("reading.title")}>

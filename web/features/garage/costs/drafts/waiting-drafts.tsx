@@ -1,5 +1,6 @@
 import type { ReceiptDraft } from "#contract/garage/drafts.ts";
 import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
+import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -19,7 +20,10 @@ export function WaitingDrafts() {
   function nameOf({ kind, fields, file }: ReceiptDraft): string {
     const value = (name: string) => fields[name]?.value ?? null;
     const cents = value("amount_cents");
-    const amount = typeof cents === "number" && words.money(cents, String(value("currency") ?? ""));
+    const currency = value("currency");
+    // On some receipts none can be read.
+    const amount =
+      typeof cents === "number" && (currency ? words.money(cents, String(currency)) : number(cents / 100));
     const told = kind === "part" ? [value("brand"), value("model")] : [value("shop"), amount];
     return told.filter(Boolean).join(", ") || file || t("title");
   }

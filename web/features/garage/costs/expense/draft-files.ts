@@ -12,6 +12,8 @@ export const keepToRead = (files: readonly File[]): void => chosen.set(files);
 export interface ToRead {
   files: readonly File[];
   text: string;
+  /** Another app shared only pictures: they may be photos of a bike as well. */
+  mayBePhotos?: boolean;
 }
 
 /** Takes what was chosen, and what another app has shared. */
@@ -21,5 +23,7 @@ export async function takeToRead(): Promise<ToRead> {
   const shared = await takeShared("receipt").catch(() => []);
   const texts = await takeShared("note").catch(() => []);
   const text = (await Promise.all(texts.map((one) => one.text()))).join("\n").trim();
-  return { files: [...files, ...shared], text };
+  const mayBePhotos =
+    shared.length > 0 && !text && files.length === 0 && shared.every(({ type }) => type.startsWith("image/"));
+  return { files: [...files, ...shared], text, mayBePhotos };
 }

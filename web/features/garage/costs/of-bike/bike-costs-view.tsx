@@ -53,7 +53,9 @@ export function BikeCostsView({ bike }: { bike: Bike }) {
       </div>
     );
   const one = whole.data?.find(({ bike: of }) => of?.id === bike_id);
-  const currency = months.data?.[0]?.shown_currency ?? "";
+  // Of whichever sums came first.
+  const shown = [months, whole, sums].flatMap(({ data }) => data ?? [])[0]?.shown_currency;
+  const currency = shown ?? "";
   const spending = (sums.data ?? [])
     .filter(({ key }) => key !== "sale")
     .toSorted((a, b) => b.shown_cents - a.shown_cents);
@@ -65,7 +67,7 @@ export function BikeCostsView({ bike }: { bike: Bike }) {
   const withoutRate = (sums.data ?? []).reduce((sum, { without_rate }) => sum + without_rate, 0);
   const perKm = (cents: number | null | undefined) =>
     cents === null || cents === undefined ? "–" : words.perKm(cents, currency);
-  const isHere = whole.data !== undefined && sums.data !== undefined;
+  const isHere = shown !== undefined && whole.data !== undefined && sums.data !== undefined;
   return (
     <div className="plots grid gap-x-12 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:block">
       <Hatches />

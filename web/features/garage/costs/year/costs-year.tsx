@@ -42,7 +42,8 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
   const parts = useCostStats({ by: "part" });
   const budgets = useBudgets({ year });
   const costs = useMemo(() => months.data && costsOfYear(months.data, year), [months.data, year]);
-  const currency = months.data?.[0]?.shown_currency ?? "";
+  // A budget may be there before the first expense.
+  const currency = months.data?.[0]?.shown_currency ?? budgets.data?.[0]?.currency ?? "";
   const years = yearsIn(months.data ?? [], thisYear, year);
   const latest = months.data?.at(-1)?.key?.slice(0, 4);
   const failed = [months, within, ever, parts].find(({ data, isError }) => !data && isError);

@@ -22,7 +22,7 @@ const rule = { most: 9_999_999_900, digits: 1, zero: true } as const;
 /** A bike's odometer: what it shows now, what it showed, and what that says beside the rides. */
 export function Odometer({ bike }: { bike: Bike }) {
   const t = useT("ride");
-  const { mileage } = useUnits();
+  const { reading: written } = useUnits();
   return (
     <section
       aria-labelledby="odometer"
@@ -35,7 +35,7 @@ export function Odometer({ bike }: { bike: Bike }) {
         {bike.current_mileage === null ? (
           <span className="text-lg font-normal text-muted">{t("odometer.unknown")}</span>
         ) : (
-          mileage(bike.current_mileage)
+          written(bike.current_mileage)
         )}
       </p>
       <p className="mb-3 text-sm text-muted">{t("odometer.follows")}</p>

@@ -18,7 +18,7 @@ const few = 4;
 /** What a bike's odometer showed, newest first, and where rides and odometer disagree. */
 export function Readings({ bike }: { bike: Bike }) {
   const t = useT("ride");
-  const { mileage } = useUnits();
+  const { reading: written } = useUnits();
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<OdometerReading | null>(null);
   const query = useReadings(bike.id);
@@ -40,7 +40,7 @@ export function Readings({ bike }: { bike: Bike }) {
               <div className="min-w-0 flex-1 py-1.5">
                 <p className="narrow flex flex-wrap justify-between gap-x-4">
                   <Day value={reading.at} />
-                  <strong>{reading.km === null ? t("odometer.not_known") : mileage(reading.km)}</strong>
+                  <strong>{reading.km === null ? t("odometer.not_known") : written(reading.km)}</strong>
                 </p>
                 <ReadingNote reading={reading} />
                 {reading.note && <p className="text-sm text-muted wrap-anywhere">{reading.note}</p>}
@@ -50,7 +50,7 @@ export function Readings({ bike }: { bike: Bike }) {
               {reading.id !== null && !isWaiting(reading) && (
                 <IconButton
                   label={t("odometer.delete_of", {
-                    reading: reading.km === null ? t("odometer.not_known") : mileage(reading.km),
+                    reading: reading.km === null ? t("odometer.not_known") : written(reading.km),
                   })}
                   onClick={() => setAsked(reading)}
                 >
@@ -74,9 +74,9 @@ export function Readings({ bike }: { bike: Bike }) {
 /** What sort of reading it is, where it is a special one. */
 function ReadingNote({ reading: { kind, new_odometer, total_km } }: { reading: OdometerReading }) {
   const t = useT("ride");
-  const { mileage } = useUnits();
+  const { reading: written } = useUnits();
   if (new_odometer && total_km !== null)
-    return <p className="text-sm text-muted">{t("odometer.new", { total: mileage(total_km) })}</p>;
+    return <p className="text-sm text-muted">{t("odometer.new", { total: written(total_km) })}</p>;
   if (kind === "reading") return null;
   return <p className="text-sm text-muted">{t(`odometer.${kind}`)}</p>;
 }
@@ -90,7 +90,7 @@ interface GapProps {
 /** What the odometer gained since the reading before, beside what the rides of that time come to. */
 function Gap({ bikeId, before, reading }: GapProps) {
   const t = useT("ride");
-  const { mileage } = useUnits();
+  const { reading: written } = useUnits();
   const { data: ridden_m } = useRiddenBetween(bikeId, before.at, reading.at);
   if (before.total_km === null || reading.total_km === null) return null;
   const gained = Math.round((reading.total_km - before.total_km) * 10) / 10;
@@ -100,10 +100,10 @@ function Gap({ bikeId, before, reading }: GapProps) {
       {ridden === undefined
         ? null
         : ridden === gained
-          ? t("odometer.agrees", { gained: mileage(gained) })
+          ? t("odometer.agrees", { gained: written(gained) })
           : ridden < gained
-            ? t("odometer.without_ride", { gained: mileage(gained), gap: mileage(gained - ridden) })
-            : t("odometer.beyond", { gained: mileage(gained), ridden: mileage(ridden) })}
+            ? t("odometer.without_ride", { gained: written(gained), gap: written(gained - ridden) })
+            : t("odometer.beyond", { gained: written(gained), ridden: written(ridden) })}
     </p>
   );
 }
@@ -116,9 +116,9 @@ interface DeleteReadingProps {
 
 function DeleteReading({ bikeId, reading, onClose }: DeleteReadingProps) {
   const t = useT("ride");
-  const { mileage, day } = useUnits();
+  const { reading: written, day } = useUnits();
   const { mutate, isPending, error } = useDeleteReading(bikeId);
-  const km = reading.km === null ? t("odometer.not_known") : mileage(reading.km);
+  const km = reading.km === null ? t("odometer.not_known") : written(reading.km);
   return (
     <ConfirmDialog
       open

@@ -87,7 +87,7 @@ function Sums({ meta: { total, distance_m, moving_s, up_m } }: { meta: Meta }) {
     ...(up_m > 0 ? [[t("field.up_m"), units.height(up_m)] as const] : []),
   ] as const;
   return (
-    <dl className="narrow flex flex-wrap gap-x-8 gap-y-3">
+    <dl className="narrow grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap">
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-muted">{name}</dt>

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { Navigate, useSearchParams } from "react-router";
 import type { LinkedBike } from "#contract/sharing/sharing.ts";
 import { setPublic } from "#web/features/sharing/sharing/window/set-public.ts";
 import { useSharingFailure } from "#web/features/sharing/sharing/window/use-sharing-failure.ts";
+import { scanned } from "#web/features/sharing/sharing/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -14,7 +16,9 @@ export function NotShared({ bike, onShared }: { bike: LinkedBike; onShared: () =
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const failure = useSharingFailure(error);
+  const [query] = useSearchParams();
   useTitle(bike.name);
+  if (query.has(scanned)) return <Navigate replace to={`/bikes/${bike.id}/care`} />;
   async function turnOn() {
     setBusy(true);
     setError(null);

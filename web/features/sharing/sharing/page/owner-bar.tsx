@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { scanned } from "#web/features/sharing/sharing/subject.ts";
 import { useOwnBike } from "./use-own-bike.ts";
 import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -9,8 +11,10 @@ import { Icon } from "#web/ui/icon.tsx";
 export function OwnBikeBar({ token }: { token: string }) {
   const t = useT("sharing");
   const own = useOwnBike(token);
+  const [query] = useSearchParams();
   if (!own) return null;
   const page = `/bikes/${own.id}`;
+  if (query.has(scanned)) return <Navigate replace to={`${page}/care`} />;
   return (
     <Bar text={t("own.bike")} back={page}>
       <ButtonLink size="sm" to={`${page}?edit=${own.id}`}>

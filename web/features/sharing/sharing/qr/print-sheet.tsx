@@ -1,6 +1,6 @@
 import { createPortal } from "react-dom";
 import { PrintedCode } from "./printed-code.tsx";
-import type { Subject } from "#web/features/sharing/sharing/subject.ts";
+import { codeOf, type Subject } from "#web/features/sharing/sharing/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
@@ -13,7 +13,7 @@ export function PrintSheet({ subject, url }: { subject: Subject; url: string }) 
       <p className="wide text-xl">{chrome("app")}</p>
       <TrackLines className="mt-4 mb-10" />
       <p className="wide text-2xl wrap-anywhere">{subject.title}</p>
-      <PrintedCode url={url} className="mx-auto my-8 size-[90mm]" />
+      <PrintedCode url={url} text={codeOf(subject, url)} className="mx-auto my-8 size-[90mm]" />
       <p className="text-lg">{t(`qr.hint_${subject.kind}`)}</p>
       <p className="mt-3 wrap-anywhere">{url}</p>
     </div>,

@@ -6,13 +6,14 @@ import { printAfter } from "#web/lib/print.ts";
 
 interface PrintedCodeProps {
   url: string;
+  text?: string;
   /** Milliseconds until it is drawn without printing. */
   rest?: number;
   className?: string;
 }
 
 /** A QR code for print; printing waits until it is drawn. */
-export function PrintedCode({ url, rest = 0, className }: PrintedCodeProps) {
+export function PrintedCode({ url, text, rest = 0, className }: PrintedCodeProps) {
   const [Code, setCode] = useState<typeof QrCode | null>(null);
   useEffect(() => {
     let drawing = false;
@@ -36,5 +37,5 @@ export function PrintedCode({ url, rest = 0, className }: PrintedCodeProps) {
       forget();
     };
   }, [rest]);
-  return Code && <Code url={url} className={className} />;
+  return Code && <Code url={url} {...(text && { text })} className={className} />;
 }

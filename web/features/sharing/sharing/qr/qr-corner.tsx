@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { LazyQrCode } from "./lazy-qr-code.ts";
 import { QrDialog } from "./qr-dialog.tsx";
-import type { Subject } from "#web/features/sharing/sharing/subject.ts";
+import { codeOf, type Subject } from "#web/features/sharing/sharing/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
@@ -14,7 +14,7 @@ export function QrCorner({ subject, url }: { subject: Subject; url: string }) {
     <div className="flex flex-wrap items-center gap-5">
       <div className="rounded-control border border-divider bg-white">
         <Suspense fallback={<div className="size-[200px]" />}>
-          <LazyQrCode url={url} size={200} className="rounded-control" />
+          <LazyQrCode url={url} text={codeOf(subject, url)} size={200} className="rounded-control" />
         </Suspense>
       </div>
       <div className="flex-1 basis-48">

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from "react";
 import { LazyQrCode } from "./lazy-qr-code.ts";
 import { PrintSheet } from "./print-sheet.tsx";
-import type { Subject } from "#web/features/sharing/sharing/subject.ts";
+import { codeOf, type Subject } from "#web/features/sharing/sharing/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -47,7 +47,7 @@ export function QrDialog({ subject, url, onClose }: QrDialogProps) {
         <p className="wide-sm text-xl wrap-anywhere">{subject.title}</p>
         <div ref={code} className="size-64 bg-white">
           <Suspense>
-            <LazyQrCode url={url} />
+            <LazyQrCode url={url} text={codeOf(subject, url)} />
           </Suspense>
         </div>
         <p>{t(`qr.hint_${subject.kind}`)}</p>
