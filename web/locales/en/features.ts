@@ -48,7 +48,7 @@ export const features = {
       "A bike with its history, a part from storage: buyers see what is known and how, and what fits them by stack and reach",
     line: "One line",
     line_value:
-      "Write “chain lubed, 42 km” and it is in the logbook; choose a cassette and see whether it goes with that derailleur",
+      "“New chain on the gravel, 35 €” is understood while you type; a receipt becomes a draft; whether a cassette fits has an answer",
     shops: "Workshops",
     shops_value: "A page for those who repair, orders from drop-off to invoice, and appointments",
     verified: "Verified parts",

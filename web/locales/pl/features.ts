@@ -48,7 +48,7 @@ export const features: typeof en = {
       "Rower z historią, część z magazynu: kupujący widzi, co wiadomo i skąd, oraz co pasuje na niego według stacku i reachu",
     line: "Jedna linijka",
     line_value:
-      "Wpisz „nasmarowany łańcuch, 42 km” i wpis gotowy; wybierz kasetę i sprawdź, czy dogada się z tą przerzutką",
+      "„Nowy łańcuch w gravelu, 129 zł” jest zrozumiałe już podczas pisania; z paragonu jest szkic wydatku; wiadomo, czy kaseta pasuje",
     shops: "Serwisy",
     shops_value: "Strona dla tych, którzy naprawiają, zlecenia od przyjęcia po rachunek i terminy",
     verified: "Potwierdzone części",
