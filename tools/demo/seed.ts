@@ -8,6 +8,7 @@ import { currencyFor } from "#contract/platform/currencies.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import { cast, castPassword } from "./cast.ts";
 import { type CloseUp, type Life, lifeOf } from "./lives/life.ts";
+import { seedClub } from "./club/seed-club.ts";
 import { demoMessages } from "./messages.ts";
 import { drawCloseUp, drawPictures } from "./pictures.ts";
 import { type RecordedRide, recordedElsewhere, recordedTwice } from "./rides/recorded.ts";
@@ -266,7 +267,10 @@ export async function seedDemo(
       return brought ? [{ email, bike_id: brought.bike.id }] : [];
     }),
   });
-  tell(`  The shop with its orders, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  await seedClub((email, ago, method, call, body) =>
+    onDay(email, ago, (authorization) => send(method, call, body, { authorization })),
+  );
+  tell(`  The shop with its orders, and the club, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   // Mails of the seeding end here: they are sealed with its secret, and nobody of the cast has a mailbox.
   await app.settled();
   await app.close();
