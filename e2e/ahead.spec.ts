@@ -21,7 +21,7 @@ for (const lang of languages) {
       await page.goto("/");
       await expect(headline(page)).toHaveText(say.landing("headline"));
       await expect(page.getByRole("heading", { name: say.features("title") })).toBeVisible();
-      await expect(page.getByText(say.features("planned.item.community"), { exact: true })).toBeVisible();
+      await expect(page.getByText(say.features("planned.item.assistant"), { exact: true })).toBeVisible();
       await expect(page.getByRole("contentinfo")).toContainText(say.site("footer.line"));
       const main = page.getByRole("main");
       await main.getByRole("link", { name: say.landing("view_plans") }).click();

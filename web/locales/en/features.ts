@@ -23,6 +23,15 @@ export const features = {
     ratings_value: "One to five stars from other riders, never from yourself",
     print: "On paper",
     print_value: "A shared bike prints as one A4 sheet with its QR code",
+    clubs: "Clubs",
+    clubs_value:
+      "Rides announced with a route, a notice board, tools to lend, and everybody's bikes on one line",
+    workshops: "Workshops",
+    workshops_value:
+      "Hand a bike over, approve the estimate line by line, and what was done is in the bike's history",
+    confirmed: "Confirmed parts",
+    confirmed_value:
+      "A workshop confirms what it fitted or inspected, the serial number too, and anybody can check that",
     rides: "Rides",
     rides_value: "From FIT, GPX and TCX files or a whole archive of Strava or Garmin, each put on its bike",
     year: "The year",
@@ -53,14 +62,8 @@ export const features = {
     lead: "None of this is here yet. It is what we mean to build, in no fixed order.",
     badge: "Planned",
     item: {
-      community: "Community",
-      community_text: "Groups, clubs and conversations around bikes.",
       assistant: "AI assistant",
       assistant_text: "Does this cassette fit that derailleur?",
-      shops: "Shop profiles",
-      shops_text: "Who sells what, and who knows about it.",
-      parts: "Verified parts",
-      parts_text: "Serial numbers confirmed by those who fitted them.",
     },
   },
   close: { title: "Put your first bike in.", action: "Open a garage", about: "Why we make this" },

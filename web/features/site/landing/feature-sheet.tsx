@@ -7,8 +7,21 @@ import { useT } from "#web/lib/i18n.ts";
 const sheet = {
   data: ["fields", "types", "makers"],
   pictures: ["drawing", "photos"],
-  sharing: ["link", "privacy", "ratings", "print"],
-  riding: ["rides", "year", "history", "care", "costs", "comparison", "market", "app", "draft", "languages"],
+  sharing: ["link", "privacy", "ratings", "print", "clubs"],
+  riding: [
+    "rides",
+    "year",
+    "history",
+    "care",
+    "costs",
+    "comparison",
+    "workshops",
+    "confirmed",
+    "market",
+    "app",
+    "draft",
+    "languages",
+  ],
 } as const;
 const counts: Record<string, number> = {
   fields: componentFields.length,
@@ -21,9 +34,12 @@ const groups = new Set(componentFields.map(({ tab }) => tab)).size;
 /** Shows the features as a filled-in specification sheet. */
 export function FeatureSheet() {
   const t = useT("features");
-  const hasMarket = useSite()?.market !== false;
-  const rowsOf = <R extends string>(rows: readonly R[]) =>
-    rows.filter((row) => hasMarket || row !== "market");
+  const site = useSite();
+  const off = new Set<string>([
+    ...(site?.market === false ? ["market"] : []),
+    ...(site?.community === false ? ["clubs"] : []),
+  ]);
+  const rowsOf = <R extends string>(rows: readonly R[]) => rows.filter((row) => !off.has(row));
   const parts = Object.keys(sheet) as (keyof typeof sheet)[];
   return (
     <section className="column pt-14" aria-labelledby="features">
