@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { clubBounds } from "#contract/community/club-input.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { addMembers, begunClub, peopledClub } from "./clubs.testing.ts";
 
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
-eachDb("what several do at once in clubs", (on) => {
+bothDbs("what several do at once in clubs", (on) => {
   const open = () => openTestApp({ on, config: { RATE_LIMITS: "off" } });
 
   test("leaves one of two owners who go", async () => {
