@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { list } from "#contract/platform/list.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
-import { response, Timestamp } from "#contract/platform/wire.ts";
+import { IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 import { ClubLine, ClubText, clubBounds } from "./club-input.ts";
-import { ClubParams } from "./clubs.ts";
+import { ClubParams, ClubSlug } from "./clubs.ts";
 
 /** Messages of a thread that are read together. */
 export const boardBounds = { messages: 50 } as const;
@@ -36,6 +36,17 @@ export const listClubThreads = endpoint({
   query: z.object(paging),
   refuses: [403],
   response: pagedResponse(ClubThread),
+});
+
+export const readClubThread = endpoint({
+  method: "GET",
+  path: "/clubs/{slug}/threads/{id}",
+  summary: "A thread of the notice board of a club of mine",
+  access: "session",
+  act: "club.read",
+  params: z.object({ slug: ClubSlug, id: IdParams.shape.id }),
+  refuses: [403],
+  response: response(ClubThread),
 });
 
 export const beginClubThread = endpoint({

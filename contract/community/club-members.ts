@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalChoice } from "#contract/platform/number.ts";
-import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
+import { pagedResponse, paging, search } from "#contract/platform/paged-list.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 import { clubRoles, clubStates } from "./club-acts.ts";
 import { Club, ClubParams, ClubSlug } from "./clubs.ts";
@@ -25,11 +25,11 @@ export const listClubMembers = endpoint({
   method: "GET",
   path: "/clubs/{slug}/members",
   summary:
-    "Who belongs to a club of mine: owners, hosts, then others in the order in which they came; `state`: who wants to join or is invited, for those who lead it",
+    "Who belongs to a club of mine: owners, hosts, then others in the order in which they came; `state`: who wants to join or is invited, for those who lead it. Whoever is invited by number and has no public profile has no name until they join",
   access: "session",
   act: "club.read",
   params: ClubParams,
-  query: z.object({ state: optionalChoice(clubStates), ...paging }),
+  query: z.object({ state: optionalChoice(clubStates), search, ...paging }),
   refuses: [403],
   response: pagedResponse(ClubMember),
 });

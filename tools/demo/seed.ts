@@ -9,6 +9,7 @@ import { apiBase } from "#contract/platform/wire.ts";
 import { cast, castPassword } from "./cast.ts";
 import { type CloseUp, type Life, lifeOf } from "./lives/life.ts";
 import { demoListings } from "./market.ts";
+import { seedClub } from "./club/seed-club.ts";
 import { demoMessages } from "./messages.ts";
 import { drawCloseUp, drawPictures } from "./pictures.ts";
 import { type RecordedRide, recordedElsewhere, recordedTwice } from "./rides/recorded.ts";
@@ -284,7 +285,6 @@ export async function seedDemo(
       return brought ? [{ email, bike_id: brought.bike.id }] : [];
     }),
   });
-  tell(`  The shop with its orders, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   const asked = entered
     .find(([{ email }]) => email === "zofia@example.com")?.[1]
     .find(({ shared }) => shared);
@@ -295,6 +295,11 @@ export async function seedDemo(
       idOf: async (email) => (await users.findByEmail(email))?.id ?? 0,
       bike: asked.bike.id,
     });
+  if (config.COMMUNITY)
+    await seedClub((email, ago, method, call, body) =>
+      onDay(email, ago, (authorization) => send(method, call, body, { authorization })),
+    );
+  tell(`  The shop with its orders, and the club, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   // Mails of the seeding end here: they are sealed with its secret, and nobody of the cast has a mailbox.
   await app.settled();
   await app.close();

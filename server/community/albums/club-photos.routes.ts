@@ -17,7 +17,7 @@ import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import { forbidden, invalid, limitReached, notFound, required } from "#server/platform/refusal/refusal.ts";
 import { type ClubAccess, mayAlso } from "#server/community/clubs/club-access.ts";
 import type { ClubPhotoUrls } from "#server/community/clubs/club.presenter.ts";
-import { clubChanged } from "#server/community/clubs/coming-and-going.ts";
+import { clubChanged } from "#server/community/clubs/joining-and-leaving.ts";
 import { clubPhotoRepo, type NamedClubPhoto } from "./club-photos.repo.ts";
 
 interface Deps {

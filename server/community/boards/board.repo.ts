@@ -7,6 +7,9 @@ import { pageOf } from "#server/platform/db/page-of.ts";
 import type { MessageRow, ThreadRow } from "#server/platform/db/schema.ts";
 import type { InClub } from "#server/community/clubs/in-club.ts";
 
+/** The title of a thread whose own is erased. */
+export const noTitle = "…";
+
 type Paged = { page: number; per_page: number };
 type Doing = Pick<Act, "at" | "by">;
 
@@ -126,9 +129,26 @@ export function boardRepo(db: Db) {
     edit: ({ at }: Pick<Act, "at">, id: number, text: string) =>
       db.updateTable("messages").set({ text, edited_at: at }).where("id", "=", id).execute(),
 
-    /** Leaves no text of a message. */
-    erase: (_act: Pick<Act, "at">, id: number) =>
-      db.updateTable("messages").set({ text: "", mentions: null, deleted: 1 }).where("id", "=", id).execute(),
+    /** Leaves no text of a message; the title of a thread goes with its first one, and a thread without any text as a whole. */
+    async erase(
+      _act: Pick<Act, "at">,
+      { id, thread_id }: Pick<MessageRow, "id" | "thread_id">,
+    ): Promise<void> {
+      await db
+        .updateTable("messages")
+        .set({ text: "", mentions: null, deleted: 1 })
+        .where("id", "=", id)
+        .execute();
+      const inThread = db
+        .selectFrom("messages")
+        .select("id")
+        .where("thread_id", "=", thread_id)
+        .orderBy("id");
+      const left = await inThread.where("deleted", "=", 0).executeTakeFirst();
+      if (!left) await db.deleteFrom("threads").where("id", "=", thread_id).execute();
+      else if ((await inThread.executeTakeFirst())?.id === id)
+        await db.updateTable("threads").set({ title: noTitle }).where("id", "=", thread_id).execute();
+    },
 
     /** What somebody wrote on boards, for their own data. */
     writtenBy: (userId: number) =>

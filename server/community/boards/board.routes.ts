@@ -1,4 +1,4 @@
-import { beginClubThread, listClubThreads } from "#contract/community/club-board.ts";
+import { beginClubThread, listClubThreads, readClubThread } from "#contract/community/club-board.ts";
 import { clubBoardUpdated } from "#contract/community/club-events.ts";
 import { clubBounds } from "#contract/community/club-input.ts";
 import { changeMessage, deleteMessage } from "#contract/market/threads.ts";
@@ -29,6 +29,13 @@ export function boardRoutes(serve: Serve, { db, access, boards, isLimited }: Dep
     return { data: rows.map((row) => presentBoardThread(row, say)), meta: { total, page, per_page } };
   });
 
+  serve(readClubThread, async ({ user, params, say }) => {
+    const { club } = await access.seen(user, params.slug, "board.read");
+    const thread = await boardRepo(db).findFor(params.id, user.id);
+    if (thread?.club_id !== club.id) throw notFound("thread_not_found");
+    return { data: presentBoardThread(thread, say) };
+  });
+
   serve(beginClubThread, async ({ user, params, body, act, say }) => {
     await access.seen(user, params.slug, "board.write");
     const { title, ...message } = body();
@@ -54,7 +61,7 @@ export function boardRoutes(serve: Serve, { db, access, boards, isLimited }: Dep
     const { text } = body();
     return act(async (act) => {
       const now = await boardRepo(act.db).message(params.id);
-      if (!now?.club_id || now.deleted === 1) throw notFound("message_not_found");
+      if (!now?.club_id || isGone(now)) throw notFound("message_not_found");
       await access.heldById(act, now.club_id, "board.write");
       if (now.text !== text) await boardRepo(act.db).edit(act, params.id, text);
       await act.event(clubBoardUpdated, now.thread_id, { club_id: now.club_id });
@@ -69,7 +76,7 @@ export function boardRoutes(serve: Serve, { db, access, boards, isLimited }: Dep
       const club_id = held.club.id;
       const again = await access.heldById(act, club_id, "board.read");
       if (message.user_id !== user.id && !mayAlso(again, "board.tidy")) throw forbidden("message_of_others");
-      await boardRepo(act.db).erase(act, params.id);
+      await boardRepo(act.db).erase(act, message);
       await act.event(clubBoardUpdated, message.thread_id, { club_id });
     });
     return { message: say("message_deleted") };
@@ -78,7 +85,11 @@ export function boardRoutes(serve: Serve, { db, access, boards, isLimited }: Dep
   /** A message of a board that somebody sees, with its club. */
   async function opened<A extends "board.read" | "board.write">(user: Viewer, id: number, act: A) {
     const message = await boardRepo(db).message(id);
-    if (!message?.club_id || message.deleted === 1) throw notFound("message_not_found");
+    if (!message?.club_id || isGone(message)) throw notFound("message_not_found");
     return { message, held: await access.seenById(user, message.club_id, act) };
   }
 }
+
+/** Whether a message has no text any more, or none until an admin gives it back. */
+const isGone = ({ deleted, removed }: { deleted: number; removed: number }): boolean =>
+  deleted === 1 || removed === 1;

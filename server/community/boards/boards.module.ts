@@ -9,11 +9,11 @@ import { boardRepo } from "./board.repo.ts";
 import { boardRoutes } from "./board.routes.ts";
 import { boardsOf } from "./boards.ts";
 import { eraseTexts, eraseTitles } from "./clear-texts.repo.ts";
-import { tellMentioned } from "./tell-mentioned.ts";
+import { notifyMentioned } from "./notify-mentioned.ts";
 
 export const boardServices = service((platform) => {
   const { access, notify } = clubServices(platform);
-  return boardsOf({ ...platform, access, tellMentioned: tellMentioned(notify) });
+  return boardsOf({ ...platform, access, notifyMentioned: notifyMentioned(notify) });
 });
 
 export const boardsModule: Module = {

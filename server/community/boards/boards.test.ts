@@ -75,7 +75,7 @@ eachDb("the notice board of a club", (on) => {
   });
 
   test("says what was changed, and leaves no text of what was deleted", async () => {
-    const { app, owner, host, member, begin, read } = await open();
+    const { app, owner, host, member, slug, begin, read } = await open();
     const { id } = (await begin(member)).body.data;
     const first = (await read(member, id)).data[0].id;
     app.pass(1000);
@@ -89,9 +89,14 @@ eachDb("the notice board of a club", (on) => {
     const row = app.db.selectFrom("messages").select("text").where("id", "=", first);
     expect((await row.executeTakeFirst())?.text).toBe("");
     expect((await member.put(`/messages/${first}`, { text: "Again" })).status).toBe(404);
+    const thread = () => owner.get(`/clubs/${slug}/threads/${id}`);
+    expect((await thread()).body.data).toMatchObject({ title: "…", messages: 2 });
+    expect((await host.delete(`/messages/${own}`)).status).toBe(200);
+    expect((await thread()).status).toBe(404);
+    expect((await owner.get(`/clubs/${slug}/threads`)).body.data).toEqual([]);
   });
 
-  test("tells members whom a message means, as they wish", async () => {
+  test("notifies members whom a message means, as they wish", async () => {
     const { app, owner, host, member, slug, begin, read } = await open();
     const stranger = await app.rider();
     const mentions = [host.id, member.id, stranger.id];
@@ -120,6 +125,8 @@ eachDb("the notice board of a club", (on) => {
     expect(shown).toMatchObject({ shown: "Nasty" });
     await admin.post(`/sky-dash/reports/${data.id}/decide`, { action: "remove", reasons: "Words." });
     expect((await read(owner, id)).data[0]).toMatchObject({ text: "", deleted: true });
+    expect((await member.put(`/messages/${message}`, { text: "Mild" })).status).toBe(404);
+    expect((await member.delete(`/messages/${message}`)).status).toBe(404);
   });
 
   test.each(["delete", "keep", undefined] as const)(

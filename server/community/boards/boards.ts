@@ -11,12 +11,12 @@ import type { InClub } from "#server/community/clubs/in-club.ts";
 import { clubMemberRepo } from "#server/community/clubs/club-members.repo.ts";
 import { presentBoard } from "./board.presenter.ts";
 import { boardRepo } from "./board.repo.ts";
-import type { TellMentioned } from "./tell-mentioned.ts";
+import type { NotifyMentioned } from "./notify-mentioned.ts";
 
 interface Deps {
   db: Db;
   access: ClubAccess;
-  tellMentioned: TellMentioned;
+  notifyMentioned: NotifyMentioned;
 }
 
 export interface GivenMessage {
@@ -29,7 +29,7 @@ export interface GivenMessage {
 export type Boards = ReturnType<typeof boardsOf>;
 
 /** The threads of clubs' boards, as whoever reads and writes in them by their numbers has them. */
-export function boardsOf({ db, access, tellMentioned }: Deps) {
+export function boardsOf({ db, access, notifyMentioned }: Deps) {
   /** The thread and its club; 404 where somebody does not see it. */
   async function seen<A extends ClubActName>(viewer: Viewer, id: number, act: A): Promise<InClub<A>> {
     const thread = await boardRepo(db).findFor(id, viewer.account);
@@ -37,7 +37,7 @@ export function boardsOf({ db, access, tellMentioned }: Deps) {
     return access.seenById(viewer, thread.club_id, act);
   }
 
-  /** Adds a message to a thread of a club that is held, and tells those whom it means. */
+  /** Adds a message to a thread of a club that is held, and notifies those whom it means. */
   async function add(
     act: Act,
     held: InClub<"board.write">,
@@ -49,7 +49,7 @@ export function boardsOf({ db, access, tellMentioned }: Deps) {
     const named = [...new Set(mentions ?? [])].filter((id) => id !== act.by);
     const meant = await clubMemberRepo(act.db).membersAmong(held.club.id, named);
     const id = await boardRepo(act.db).write(act, held, thread.id, { text, mentions: meant });
-    await tellMentioned(act, held.club, thread, meant);
+    await notifyMentioned(act, held.club, thread, meant);
     await act.event(clubBoardUpdated, thread.id, { club_id: held.club.id });
     return id;
   }

@@ -1,4 +1,5 @@
 import type { Db } from "#server/platform/db/open.ts";
+import { noTitle } from "./board.repo.ts";
 import { sliceRows } from "#server/platform/db/slices.ts";
 
 /** Erases some of what somebody wrote on boards; returns of how many messages. Their threads stay, without a name. */
@@ -17,7 +18,7 @@ export async function eraseTitles(db: Db, userId: number): Promise<number> {
   const some = db.selectFrom("threads").select("id").where("begun_by", "=", userId).limit(sliceRows);
   const { numUpdatedRows } = await db
     .updateTable("threads")
-    .set({ title: "…", begun_by: null })
+    .set({ title: noTitle, begun_by: null })
     .where("id", "in", some)
     .executeTakeFirst();
   return Number(numUpdatedRows);

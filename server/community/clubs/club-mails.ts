@@ -40,13 +40,13 @@ export function clubMails({ post, appUrl }: Deps) {
 
   return {
     /** Mails those who lead a club that somebody wants to join. */
-    async tellAsked(trx: Db, club: ClubRow, { name }: Pick<Viewer, "name">): Promise<void> {
+    async sendAsked(trx: Db, club: ClubRow, { name }: Pick<Viewer, "name">): Promise<void> {
       for (const leader of await clubMemberRepo(trx).leadersOf(club.id))
         await send(trx, leader, "club_asked", club, name);
     },
 
-    tellLetIn: (trx: Db, club: ClubRow, reader: Reader) => send(trx, reader, "club_let_in", club),
-    tellInvited: (trx: Db, club: ClubRow, reader: Reader, by: string) =>
+    sendLetIn: (trx: Db, club: ClubRow, reader: Reader) => send(trx, reader, "club_let_in", club),
+    sendInvited: (trx: Db, club: ClubRow, reader: Reader, by: string) =>
       send(trx, reader, "club_invited", club, by),
   };
 }

@@ -7,6 +7,7 @@ import type { Act } from "#server/platform/act/act.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
+import { searchPieces, searchText } from "#server/platform/db/search-text.ts";
 import type { InClub } from "./in-club.ts";
 
 type Held = Pick<InClub, "club">;
@@ -23,11 +24,15 @@ export function clubMemberRepo(db: Db) {
       .innerJoin("users", "users.id", "club_members.user_id")
       .where("club_id", "=", clubId);
 
-  const find = (clubId: number, userId: number): Promise<ClubMember | undefined> =>
+  /** With whether they are named to whoever invited them, which only those with a public profile are. */
+  const named = (clubId: number) =>
     people(clubId)
-      .select(["user_id", "users.name", "role", "state", "since"])
-      .where("user_id", "=", userId)
-      .executeTakeFirst();
+      .leftJoin("profiles", "profiles.user_id", "club_members.user_id")
+      .select(["club_members.user_id", "users.name", "role", "state", "since"])
+      .select("profiles.is_public as is_public");
+
+  const find = (clubId: number, userId: number): Promise<MemberRow | undefined> =>
+    named(clubId).where("club_members.user_id", "=", userId).executeTakeFirst();
 
   async function countOf(clubId: number, isMember: boolean): Promise<number> {
     const { n } = await db
@@ -49,16 +54,21 @@ export function clubMemberRepo(db: Db) {
     find,
 
     /** Who stands so with a club, without those whom whoever reads has blocked, or who blocked them. */
-    page: (clubId: number, reader: number, state: ClubState, paged: Paged) =>
-      pageOf(
-        people(clubId)
-          .select(["user_id", "users.name", "role", "state", "since"])
-          .where("state", "=", state)
-          .where(notBlocked(reader, "club_members.user_id"))
-          .orderBy(byRole)
-          .orderBy("club_members.id"),
-        paged,
-      ) as Promise<{ rows: ClubMember[]; total: number }>,
+    async page(clubId: number, reader: number, state: ClubState, search: string | undefined, paged: Paged) {
+      const all = named(clubId)
+        .where("state", "=", state)
+        .where(notBlocked(reader, "club_members.user_id"))
+        .orderBy(byRole)
+        .orderBy("club_members.id");
+      if (!search) return (await pageOf(all, paged)) as { rows: MemberRow[]; total: number };
+      // Names are stored as they are written: those of one club are few enough to be folded here.
+      const pieces = searchPieces(search);
+      const found = (await all.execute()).filter(
+        (row) => isNamed(row) && pieces?.every((piece) => searchText(row.name).includes(piece)),
+      );
+      const { page, per_page } = paged;
+      return { rows: found.slice((page - 1) * per_page, page * per_page), total: found.length };
+    },
 
     /** Which of these accounts are members. */
     async membersAmong(clubId: number, ids: readonly number[]): Promise<number[]> {
@@ -141,12 +151,12 @@ export function clubMemberRepo(db: Db) {
       const before = await find(club.id, userId);
       await of(db, userId).deleteFrom("club_members").where("club_id", "=", club.id).execute();
       await of(db, userId).deleteFrom("club_tools").where("club_id", "=", club.id).execute();
-      const coming = db
+      const ahead = db
         .selectFrom("club_rides")
         .select("id")
         .where("club_id", "=", club.id)
         .where("at", ">", at);
-      await of(db, userId).deleteFrom("club_ride_answers").where("ride_id", "in", coming).execute();
+      await of(db, userId).deleteFrom("club_ride_answers").where("ride_id", "in", ahead).execute();
       await recount(club.id);
       await audit(noted(club, userId, before, undefined));
     },
@@ -192,6 +202,12 @@ export function clubMemberRepo(db: Db) {
   };
 }
 
+export type MemberRow = ClubMember & { is_public: number | null };
+
+/** Whether a club sees somebody's name: whoever is invited by number has not agreed to that yet. */
+export const isNamed = ({ state, is_public }: Pick<MemberRow, "state" | "is_public">): boolean =>
+  state !== "invited" || is_public === 1;
+
 type Standing = { role: ClubRole; state: ClubState };
 
 /** The log names a member by number: names are not kept in it. */
@@ -201,12 +217,12 @@ const noted = (
   before: Standing | undefined,
   after: Standing | undefined,
 ) => {
-  const said = (one: Standing | undefined) =>
+  const written = (one: Standing | undefined) =>
     one && `${userId}: ${one.state === "member" ? one.role : one.state}`;
   return {
     event: "updated" as const,
     auditable_type: "Club",
     auditable_id: id,
-    changes: { member: [said(before) ?? null, said(after) ?? null] as [unknown, unknown] },
+    changes: { member: [written(before) ?? null, written(after) ?? null] as [unknown, unknown] },
   };
 };

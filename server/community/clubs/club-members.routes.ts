@@ -16,13 +16,14 @@ import type { Act } from "#server/platform/act/act.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { counted, type RateLimit } from "#server/platform/http/rate-limit.ts";
+import type { Say } from "#server/platform/language/sentence.ts";
 import { forbidden, limitReached, notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 import { type ClubAccess, mayAlso } from "./club-access.ts";
 import type { InClub } from "./in-club.ts";
 import type { ClubMails } from "./club-mails.ts";
-import { clubMemberRepo } from "./club-members.repo.ts";
+import { clubMemberRepo, isNamed, type MemberRow } from "./club-members.repo.ts";
 import { clubRepo } from "./clubs.repo.ts";
-import { clubChanged, letIn, takeOut } from "./coming-and-going.ts";
+import { clubChanged, letIn, takeOut } from "./joining-and-leaving.ts";
 import type { ShownClubs } from "./club.presenter.ts";
 
 interface Deps {
@@ -41,18 +42,18 @@ const dayMs = 86_400_000;
 export function clubMemberRoutes(serve: Serve, deps: Deps): void {
   const { db, access, shown, mails, rates, appUrl, now } = deps;
 
-  serve(listClubMembers, async ({ user, params, query: { state, page, per_page } }) => {
+  serve(listClubMembers, async ({ user, params, query: { state, search, page, per_page }, say }) => {
     const { club } = await access.seen(
       user,
       params.slug,
       state && state !== "member" ? "joining.read" : "members.read",
     );
     const paged = { page, per_page };
-    const { rows, total } = await clubMemberRepo(db).page(club.id, user.id, state ?? "member", paged);
-    return { data: rows, meta: { total, ...paged } };
+    const { rows, total } = await clubMemberRepo(db).page(club.id, user.id, state ?? "member", search, paged);
+    return { data: rows.map((row) => presentMember(row, say)), meta: { total, ...paged } };
   });
 
-  serve(setClubRole, async ({ user, params, body, act }) => {
+  serve(setClubRole, async ({ user, params, body, act, say }) => {
     await access.seen(user, params.slug, "members.write");
     const { role } = body();
     return counted(rates, { kind: "invitation", subject: String(user.id) }, () =>
@@ -60,15 +61,15 @@ export function clubMemberRoutes(serve: Serve, deps: Deps): void {
         const held = await access.held(act, params.slug, "members.write");
         const people = clubMemberRepo(act.db);
         const before = await people.find(held.club.id, params.user);
-        const isOther = before?.state === "member" ? before.role !== role : role !== "member";
-        if (isOther && !mayAlso(held, "roles.write")) throw forbidden("club_role");
-        if (before?.state === "member") await changeRole(act, held, before, role);
+        const given = before && before.state !== "asked" ? before.role : "member";
+        if (role !== given && !mayAlso(held, "roles.write")) throw forbidden("club_role");
+        if (before?.state === "member") await changeRole(act, held, before, role, say);
         else if (before?.state === "asked") await agree(act, held, params.user, role);
         else await invite(act, held, params.user, role);
         await clubChanged(act, held.club);
         const data = await people.find(held.club.id, params.user);
         if (!data) throw notFound("club_member_not_found");
-        return act.answer({ data });
+        return act.answer({ data: presentMember(data, say) });
       }),
     );
   });
@@ -76,13 +77,14 @@ export function clubMemberRoutes(serve: Serve, deps: Deps): void {
   async function changeRole(
     act: Act<"club.write">,
     held: InClub<"members.write">,
-    before: ClubMember,
+    before: MemberRow,
     role: ClubMember["role"],
+    say: Say,
   ): Promise<void> {
     const people = clubMemberRepo(act.db);
     if (before.role === role) return;
     if (before.role === "owner" && (await people.isLastOwner(held.club.id, before.user_id)))
-      throw new Refusal(409, "club_last_owner", { state: { data: before } });
+      throw new Refusal(409, "club_last_owner", { state: { data: presentMember(before, say) } });
     await people.put(act, held, before.user_id, { role, state: "member" });
   }
 
@@ -96,7 +98,7 @@ export function clubMemberRoutes(serve: Serve, deps: Deps): void {
     if (!(await people.hasRoom(held.club.id, "member"))) throw limitReached("club_members_limit");
     await people.put(act, held, userId, { role, state: "member" });
     const reader = await userRepo(act.db).find(userId);
-    if (reader) await mails.tellLetIn(act.db, held.club, reader);
+    if (reader) await mails.sendLetIn(act.db, held.club, reader);
   }
 
   /** Invites somebody, who joins or not; whom a block parts is nobody here. */
@@ -113,7 +115,7 @@ export function clubMemberRoutes(serve: Serve, deps: Deps): void {
     const known = await people.find(held.club.id, userId);
     if (!known && !(await people.hasRoom(held.club.id, "invited"))) throw limitReached("club_asking_limit");
     await people.put(act, held, userId, { role, state: "invited" });
-    if (!known) await mails.tellInvited(act.db, held.club, reader, act.user.name);
+    if (!known) await mails.sendInvited(act.db, held.club, reader, act.user.name);
   }
 
   serve(removeClubMember, async ({ user, params, act, say }) => {
@@ -125,7 +127,7 @@ export function clubMemberRoutes(serve: Serve, deps: Deps): void {
       if (!member) throw notFound("club_member_not_found");
       // A host removes members, and an owner anybody.
       if (!isOwn && member.role !== "member" && !mayAlso(held, "roles.write")) throw forbidden("club_role");
-      await takeOut(act, held, params.user, async () => ({ data: member }));
+      await takeOut(act, held, params.user, async () => ({ data: presentMember(member, say) }));
     });
     return { message: say("club_member_removed") };
   });
@@ -168,3 +170,8 @@ export function clubMemberRoutes(serve: Serve, deps: Deps): void {
     }),
   );
 }
+
+const presentMember = (row: MemberRow, say: Say): ClubMember => {
+  const { is_public: _, ...member } = row;
+  return { ...member, name: isNamed(row) ? member.name : say("club_somebody") };
+};

@@ -40,7 +40,7 @@ export const clubsModule: Module = {
     clubMemberRoutes(serve, services);
     clubBikeRoutes(serve, services);
   },
-  extends: [reportable.by(() => reportedClubs)],
+  extends: [reportable.by(({ config }) => reportedClubs(config.COMMUNITY))],
   hourly: ({ db }) => ({ closedClubs: () => inSlices(() => clearClosedClubs(db)) }),
   async *ownData({ id }, { db }) {
     yield jsonFile("clubs.json", await clubMemberRepo(db).clubsOf(id));

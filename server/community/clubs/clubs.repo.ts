@@ -116,8 +116,10 @@ export function clubRepo(db: Db) {
       }>;
     },
 
-    /** How many there are. */
-    async count(): Promise<number> {
+    /** How many there are, which nobody else who counts them changes before the transaction ends. */
+    async countLocked(): Promise<number> {
+      // PostgreSQL runs transactions side by side: whoever begins a club waits for the row of the oldest one.
+      await locked(db.selectFrom("clubs").select("id").orderBy("id").limit(1)).execute();
       const { n } = await standing.select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
       return Number(n);
     },

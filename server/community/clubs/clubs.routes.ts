@@ -17,7 +17,7 @@ import { forbidden, invalid, limitReached } from "#server/platform/refusal/refus
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { ClubAccess } from "./club-access.ts";
 import type { InClub } from "./in-club.ts";
-import { clubChanged, letIn, takeOut } from "./coming-and-going.ts";
+import { clubChanged, letIn, takeOut } from "./joining-and-leaving.ts";
 import type { ClubMails } from "./club-mails.ts";
 import { clubMemberRepo } from "./club-members.repo.ts";
 import { clubPhotoIn, shopOwnedBy } from "./club-things.repo.ts";
@@ -45,7 +45,7 @@ export function clubRoutes(serve: Serve, { db, access, shown, mails }: Deps): vo
     return act(async (act) => {
       const clubs = clubRepo(act.db);
       if ((await clubs.countOwned(user.id)) >= clubBounds.owned) throw limitReached("club_owned_limit");
-      if ((await clubs.count()) >= clubBounds.clubs) throw limitReached("club_limit");
+      if ((await clubs.countLocked()) >= clubBounds.clubs) throw limitReached("club_limit");
       const club = await clubs.insert(act, { name, text, town, joining, visible });
       await act.event(clubCreated, club.id, { club_id: club.id, title: club.name });
       return act.answer({ data: await shown.one(act.db, club.id, user.id) });
@@ -95,7 +95,7 @@ export function clubRoutes(serve: Serve, { db, access, shown, mails }: Deps): vo
         const isFirst = (await clubMemberRepo(act.db).asking([club.id])).size === 0;
         await clubMemberRepo(act.db).put(act, held, user.id, { role: "member", state: "asked" });
         // Further ones are counted in the app: one mail is enough until they are answered.
-        if (isFirst) await mails.tellAsked(act.db, club, user);
+        if (isFirst) await mails.sendAsked(act.db, club, user);
       }
       await clubChanged(act, club);
       return act.answer({ data: await shown.one(act.db, club.id, user.id) });

@@ -4,7 +4,7 @@ import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, unzipped } from "#server/platform/testing/transfer.ts";
-import { begunClub, peopledClub } from "./clubs.testing.ts";
+import { addMembers, begunClub, peopledClub } from "./clubs.testing.ts";
 
 eachDb("clubs", (on) => {
   const open = (config = {}) => openTestApp({ on, config: { RATE_LIMITS: "off", ...config } });
@@ -134,6 +134,10 @@ eachDb("clubs", (on) => {
     expect(await leave(owner)).toMatchObject({ status: 409, body: { data: { my_role: "owner" } } });
     expect((await role(owner, owner.id, "member")).status).toBe(409);
     expect((await role(host, member.id, "host")).status).toBe(403);
+    const invited = await app.rider();
+    expect((await role(owner, invited.id, "host")).status).toBe(200);
+    expect((await role(host, invited.id, "member")).status).toBe(403);
+    expect((await role(host, invited.id, "host")).status).toBe(200);
     expect((await host.delete(`/clubs/${slug}/members/${owner.id}`)).status).toBe(403);
     expect((await role(owner, host.id, "owner")).body.data.role).toBe("owner");
     expect((await leave(owner)).body.data).toMatchObject({ my_role: null, members: 2 });
@@ -168,41 +172,45 @@ eachDb("clubs", (on) => {
     const page = (await app.visitor.get("/clubs?page=2&per_page=150")).body;
     expect([page.data.length, page.meta.total]).toEqual([50, clubBounds.clubs]);
 
-    const users = Array.from({ length: clubBounds.members - 1 }, (_, nth) => ({
-      name: `R${nth}`,
-      email: `many${nth}@example.com`,
-      password_hash: "x",
-      language: "en",
-      created_at: at,
-      updated_at: at,
-    }));
-    const ids: number[] = [];
-    for (let from = 0; from < users.length; from += 500)
-      ids.push(
-        ...(
-          await app.db
-            .insertInto("users")
-            .values(users.slice(from, from + 500) as never)
-            .returning("id")
-            .execute()
-        ).map((row) => row.id),
-      );
-    const members = ids.map((user_id) => ({
-      club_id: id,
-      user_id,
-      role: "member" as const,
-      state: "member" as const,
-      since: at,
-    }));
-    for (let from = 0; from < members.length; from += 500)
-      await app.db
-        .insertInto("club_members")
-        .values(members.slice(from, from + 500))
-        .execute();
+    await addMembers(app, id, clubBounds.members - 1);
     expect(await rider.post(`/clubs/${slug}/join`, {})).toMatchObject({
       status: 403,
       body: { limit_reached: true },
     });
+  });
+
+  test("have members who are found by their names, in pages", async () => {
+    const app = await open();
+    const { owner, slug, id } = await begunClub(app);
+    await addMembers(app, id, 60);
+    await app.db.updateTable("users").set({ name: "Łukasz Żak" }).where("name", "=", "R59").execute();
+    const found = async (query: string) => {
+      const { data, meta } = (await owner.get(`/clubs/${slug}/members?${query}`)).body;
+      return [data.map(({ name }: { name: string }) => name), meta];
+    };
+    expect(await found("search=zak%20luk")).toEqual([["Łukasz Żak"], { total: 1, page: 1, per_page: 50 }]);
+    expect(await found("search=r5&per_page=4&page=3")).toEqual([
+      ["R57", "R58"],
+      { total: 10, page: 3, per_page: 4 },
+    ]);
+    expect((await found("per_page=3"))[0]).toEqual(["Ola", "R0", "R1"]);
+    expect((await found("search=nobody"))[0]).toEqual([]);
+  });
+
+  test("name nobody who is invited by number before they agree, unless everybody sees their profile", async () => {
+    const app = await open();
+    const { owner, slug } = await begunClub(app);
+    const rider = await app.rider({ name: "Jan" });
+    const path = `/clubs/${slug}/members/${rider.id}`;
+    expect((await owner.post(path, { role: "member" })).body.data.name).toBe("somebody");
+    const invited = async () => (await owner.get(`/clubs/${slug}/members?state=invited`)).body.data[0].name;
+    expect(await invited()).toBe("somebody");
+    expect((await owner.get(`/clubs/${slug}/members?state=invited&search=jan`)).body.data).toEqual([]);
+    expect((await rider.post("/profile/toggle-sharing", {})).status).toBe(200);
+    expect(await invited()).toBe("Jan");
+    await rider.post("/profile/toggle-sharing", {});
+    await rider.post(`/clubs/${slug}/join`, {});
+    expect((await owner.get(`/clubs/${slug}/members`)).body.data[1].name).toBe("Jan");
   });
 
   test("show their members' public bikes without links, named to members alone", async () => {
@@ -261,6 +269,14 @@ eachDb("clubs", (on) => {
       expect([path, (await rider.get(path)).status]).toEqual([path, 404]);
     expect((await rider.post("/clubs", { name: "x" })).status).toBe(404);
     expect((await rider.get("/threads")).status).toBe(200);
+    const at = app.clock.now.toISOString();
+    const club = { slug: "x", name: "X", joining: "open", visible: "public", searched: "" } as const;
+    await app.db
+      .insertInto("clubs")
+      .values({ ...club, created_at: at, updated_at: at })
+      .execute();
+    const report = { what: "club", id: "x", reason: "other", text: "Look." };
+    expect((await rider.post("/reports", report)).status).toBe(404);
   });
 
   test("are in the data that somebody is given of themselves", async () => {

@@ -34,3 +34,22 @@ export async function peopledClub(app: TestApp, more: object = {}) {
   const member = await inClub(app, made.id, "member");
   return { ...made, host, member };
 }
+
+/** Adds many members to a club, who are called R0, R1 … */
+export async function addMembers(app: TestApp, club_id: number, count: number): Promise<void> {
+  const at = app.clock.now.toISOString();
+  const user = { password_hash: "x", language: "en", created_at: at, updated_at: at };
+  for (let from = 0; from < count; from += 500) {
+    const names = Array.from({ length: Math.min(500, count - from) }, (_, nth) => `R${from + nth}`);
+    const ids = await app.db
+      .insertInto("users")
+      .values(names.map((name) => ({ ...user, name, email: `${name}-${club_id}@example.com` })) as never)
+      .returning("id")
+      .execute();
+    const member = { club_id, role: "member", state: "member", since: at } as const;
+    await app.db
+      .insertInto("club_members")
+      .values(ids.map(({ id }) => ({ ...member, user_id: id })))
+      .execute();
+  }
+}

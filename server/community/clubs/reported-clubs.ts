@@ -4,11 +4,12 @@ import { clubStandingOf } from "./club-access.ts";
 import { clubMemberRepo } from "./club-members.repo.ts";
 import { clubRepo } from "./clubs.repo.ts";
 
-/** Clubs, which whoever sees them may report by their names in addresses; hidden ones only their owners see. */
-export const reportedClubs: Reportable = {
+/** Clubs, which whoever sees them may report by their names in addresses, where there are any; hidden ones only their owners see. */
+export const reportedClubs = (isOn: boolean): Reportable => ({
   what: "club",
 
   async find(db, reference, viewer) {
+    if (!isOn) return undefined;
     const clubs = clubRepo(db);
     const club = typeof reference === "number" ? await clubs.byId(reference) : await clubs.find(reference);
     if (!club || club.hidden === 1) return undefined;
@@ -30,4 +31,4 @@ export const reportedClubs: Reportable = {
   giveBack: async (trx, id) => {
     await clubRepo(trx).setHidden(id, false);
   },
-};
+});

@@ -13,7 +13,7 @@ import { notFound } from "#server/platform/refusal/refusal.ts";
 import type { ClubAccess } from "#server/community/clubs/club-access.ts";
 import { clubRepo } from "#server/community/clubs/clubs.repo.ts";
 import { clubRideRepo } from "./club-rides.repo.ts";
-import { stillComing } from "./still-coming.ts";
+import { stillAhead } from "./still-ahead.ts";
 
 interface Deps {
   db: Db;
@@ -30,7 +30,9 @@ const most = 200;
 export function clubCalendarRoutes(serve: Serve, { db, access, rates, appUrl, now }: Deps): void {
   serve(readClubCalendar, async ({ user, params, query: { key }, request, reply, ip }) => {
     const club = key ? await byKey(params.slug, key, ip) : await seen(user, params.slug);
-    await rates.take({ kind: "calendar", subject: `club-${club.id}` });
+    await rates.take(
+      key ? { kind: "calendar", subject: `club-${secretDigest(key)}` } : { kind: "calendar", ip },
+    );
     return sendCalendar(request, reply, await calendarOf(club));
   });
 
@@ -47,7 +49,7 @@ export function clubCalendarRoutes(serve: Serve, { db, access, rates, appUrl, no
 
   async function calendarOf({ id, slug, name }: ClubRow): Promise<string> {
     const { host } = new URL(appUrl);
-    const { rows } = await clubRideRepo(db).page(id, true, stillComing(now()), { page: 1, per_page: most });
+    const { rows } = await clubRideRepo(db).page(id, true, stillAhead(now()), { page: 1, per_page: most });
     const events = rows.map((ride): MomentEvent => ({
       uid: `club-ride-${ride.id}@${host}`,
       at: ride.at,

@@ -177,9 +177,11 @@ export function clubRideRepo(db: Db) {
     calendarOf: (calendar_hash: string) =>
       db
         .selectFrom("club_members")
+        .innerJoin("users", "users.id", "club_members.user_id")
         .select(["club_id", "user_id"])
         .where("calendar_hash", "=", calendar_hash)
         .where("state", "=", "member")
+        .where("users.disabled_at", "is", null)
         .executeTakeFirst(),
 
     /** Puts a member's link to a club's calendar in place of the older one. */

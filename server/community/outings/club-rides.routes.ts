@@ -19,23 +19,23 @@ import { startOf } from "#server/platform/time/days.ts";
 import { type ClubAccess, mayAlso } from "#server/community/clubs/club-access.ts";
 import { presentClubRides } from "./club-ride.presenter.ts";
 import { type ClubRideColumns, clubRideRepo } from "./club-rides.repo.ts";
-import { stillComing } from "./still-coming.ts";
-import type { TellOfRide } from "./reminders.ts";
+import { stillAhead } from "./still-ahead.ts";
+import type { NotifyOfRide } from "./reminders.ts";
 import { routeOfGpx } from "./route-of-gpx.ts";
 
 interface Deps {
   db: Db;
   access: ClubAccess;
-  tell: TellOfRide;
+  notifyOfRide: NotifyOfRide;
   now: () => Date;
 }
 
 /** Rides that a club announces. */
-export function clubRideRoutes(serve: Serve, { db, access, tell, now }: Deps): void {
+export function clubRideRoutes(serve: Serve, { db, access, notifyOfRide, now }: Deps): void {
   serve(listClubRides, async ({ user, params, query: { when, page, per_page } }) => {
     const seen = await access.seen(user, params.slug, "rides.read");
     const paged = { page, per_page };
-    const since = stillComing(now());
+    const since = stillAhead(now());
     const { rows, total } = await clubRideRepo(db).page(seen.club.id, when !== "past", since, paged);
     const isMember = mayAlso(seen, "members.read");
     const data = await presentClubRides(db, rows, { reader: seen.user_id, isMember });
@@ -82,7 +82,7 @@ export function clubRideRoutes(serve: Serve, { db, access, tell, now }: Deps): v
     await act(async (act) => {
       const held = await access.heldById(act, club_id, "rides.write");
       const ride = await found(act.db, params.id);
-      if (ride.at > act.at) await tell(act.db, held.club, ride, "club_ride_cancelled");
+      if (ride.at > act.at) await notifyOfRide(act.db, held.club, ride, "club_ride_cancelled");
       await clubRideRepo(act.db).remove(act, held, ride.id);
       await act.event(clubRideUpdated, ride.id, { club_id });
     });

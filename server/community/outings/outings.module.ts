@@ -8,10 +8,10 @@ import { clubRideRepo } from "./club-rides.repo.ts";
 import { clubRideRoutes } from "./club-rides.routes.ts";
 import { clearRides } from "./clear-rides.repo.ts";
 import { leavesTexts } from "#server/people/account/leaves-texts.repo.ts";
-import { remindOfClubRides, tellOfRide } from "./reminders.ts";
+import { remindOfClubRides, notifyOfRide } from "./reminders.ts";
 
 const outingServices = service((platform) => ({
-  tell: tellOfRide({ ...clubServices(platform), timezone: platform.config.TIMEZONE }),
+  notifyOfRide: notifyOfRide({ ...clubServices(platform), timezone: platform.config.TIMEZONE }),
 }));
 
 /** Rides that clubs announce. */
@@ -27,7 +27,7 @@ export const outingsModule: Module = {
   hourly: (platform) => ({
     async clubRides() {
       const { db, now, config } = platform;
-      if (config.COMMUNITY) await remindOfClubRides(db, outingServices(platform).tell, now());
+      if (config.COMMUNITY) await remindOfClubRides(db, outingServices(platform).notifyOfRide, now());
     },
   }),
   async *ownData({ id }, { db }) {

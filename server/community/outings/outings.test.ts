@@ -108,4 +108,20 @@ eachDb("rides of a club", (on) => {
     expect(await sent("Cancelled: a ride with Koło Gór")).toEqual([member.email]);
     expect((await member.post(`/club-rides/${id}/come`, { yes: true })).status).toBe(404);
   });
+
+  test.each(["keep", "delete"] as const)(
+    "of somebody whose account goes stay, their words as they chose: %s",
+    async (texts) => {
+      const { host, member, slug, announce } = await open();
+      const { id } = (await announce({ text: "Slow.", gpx })).body.data;
+      await member.post(`/club-rides/${id}/come`, { yes: true });
+      expect((await host.send("DELETE", "/account", { password: host.password, texts })).status).toBe(200);
+      expect((await member.get(`/clubs/${slug}/rides`)).body.data[0]).toMatchObject({
+        meeting: "At the bridge",
+        text: texts === "keep" ? "Slow." : null,
+        has_gpx: true,
+        coming: [{ name: "The member" }],
+      });
+    },
+  );
 });

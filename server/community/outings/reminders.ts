@@ -11,12 +11,12 @@ interface Deps {
   timezone: string;
 }
 
-export type TellOfRide = ReturnType<typeof tellOfRide>;
+export type NotifyOfRide = ReturnType<typeof notifyOfRide>;
 
 const dayMs = 86_400_000;
 
 /** Notifies everybody who comes to a ride. */
-export function tellOfRide({ notify, timezone }: Deps) {
+export function notifyOfRide({ notify, timezone }: Deps) {
   return async (
     trx: Db,
     { id: clubId, name: club, slug }: Pick<ClubRow, "id" | "name" | "slug">,
@@ -44,13 +44,14 @@ export function tellOfRide({ notify, timezone }: Deps) {
 }
 
 /** Reminds of rides that begin within a day, of each once. */
-export async function remindOfClubRides(db: Db, tell: TellOfRide, now: Date): Promise<void> {
+export async function remindOfClubRides(db: Db, notify: NotifyOfRide, now: Date): Promise<void> {
   const at = now.toISOString();
   const until = new Date(now.getTime() + dayMs).toISOString();
   for (const ride of await clubRideRepo(db).toRemind(at, until))
     await db.transaction().execute(async (trx) => {
       const club = await clubRepo(trx).byId(ride.club_id);
       if (!club || club.hidden === 1) return;
-      if (await clubRideRepo(trx).remindedWithin(ride.id, at)) await tell(trx, club, ride, "club_ride_soon");
+      if (await clubRideRepo(trx).remindedWithin(ride.id, at))
+        await notify(trx, club, ride, "club_ride_soon");
     });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { clubRideBounds } from "#contract/community/club-rides.ts";
 import { routeOfGpx } from "./route-of-gpx.ts";
 
 const gpx = (inner: string) =>
@@ -34,6 +35,20 @@ test("what goes out is no route of its own kind", () => {
     routeOfGpx(gpx(`<rte>${[50, 50.01].map((lat) => point("rtept", lat, 19)).join("")}</rte>`))?.gpx ?? "",
   );
   expect(again?.distance_m).toBe(1112);
+});
+
+test("the longest that is taken goes out in as many points as are kept, in a moment", () => {
+  // A zigzag, whose every point is farther from the line between its neighbours than what may be left out.
+  const short = (at: number) => `<rtept lat="${(50 + at / 1000).toFixed(3)}" lon="${19 + (at % 2)}"/>`;
+  let inner = "";
+  for (let at = 0; inner.length < clubRideBounds.gpx - 200; at++) inner += short(at % 1000);
+  const begun = performance.now();
+  const text = gpx(`<rte>${inner}</rte>`);
+  expect(text.length).toBeLessThanOrEqual(clubRideBounds.gpx);
+  expect(routeOfGpx(text)).toBeUndefined();
+  const near = routeOfGpx(text.replaceAll('lon="20"', 'lon="19.001"'));
+  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(near?.gpx.match(/<trkpt/g)?.length).toBe(clubRideBounds.points);
 });
 
 test.each([

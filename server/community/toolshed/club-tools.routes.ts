@@ -16,7 +16,7 @@ import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 import { type ClubAccess, mayAlso } from "#server/community/clubs/club-access.ts";
 import type { InClub } from "#server/community/clubs/in-club.ts";
 import { clubMemberRepo } from "#server/community/clubs/club-members.repo.ts";
-import { clubChanged } from "#server/community/clubs/coming-and-going.ts";
+import { clubChanged } from "#server/community/clubs/joining-and-leaving.ts";
 import { clubToolRepo, type NamedTool } from "./club-tools.repo.ts";
 
 interface Deps {

@@ -4,7 +4,7 @@ import { dailyNote } from "#server/people/notifications/daily-notes.ts";
 import { notificationServices } from "#server/people/notifications/notifications.module.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import { translator } from "#server/platform/language/language.ts";
-import type { Module } from "#server/platform/modules/module.ts";
+import type { Module, Platform } from "#server/platform/modules/module.ts";
 import { reportable } from "#server/site/reports/reportable.ts";
 import { messageMails } from "./message-mails.ts";
 import { messagePhotoRepo } from "./message-photos.repo.ts";
@@ -19,6 +19,9 @@ const messageShelf = "messages";
 /** Milliseconds after which a photo that was not sent is deleted. */
 const looseMs = 86_400_000;
 
+/** The boards of clubs, where there are any. */
+const boardsWhere = (platform: Platform) => (platform.config.COMMUNITY ? boardServices(platform) : null);
+
 export const threadsModule: Module = {
   name: "threads",
   eventKinds: [threadUpdated],
@@ -27,7 +30,7 @@ export const threadsModule: Module = {
     const isOn = MARKET === "on";
     if (!isOn && !COMMUNITY) return;
     const isLimited = RATE_LIMITS === "on";
-    const boards = COMMUNITY ? boardServices(platform) : null;
+    const boards = boardsWhere(platform);
     const addresses = messagePhotoAddresses(platform.urls);
     threadRoutes(serve, { ...platform, isOn, boards, isLimited, addresses });
     if (!isOn) return;
@@ -35,7 +38,7 @@ export const threadsModule: Module = {
     messagePhotoRoutes(serve, { ...platform, addresses, pictures: platform.shelf(messageShelf) });
   },
   extends: [
-    reportable.by((platform) => reportedMessages(platform.now, boardServices(platform))),
+    reportable.by((platform) => reportedMessages(platform.now, boardsWhere(platform))),
     dailyNote.by(({ now, config }) => async (trx, userId, language) => {
       const unread =
         config.MARKET === "off" ? 0 : await threadRepo(trx).unreadOf(userId, now().toISOString());

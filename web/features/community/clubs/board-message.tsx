@@ -4,6 +4,7 @@ import { clubBounds } from "#contract/community/club-input.ts";
 import type { ThreadMessage } from "#contract/market/threads.ts";
 import { dateTime } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { goTo } from "#web/lib/navigation.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -13,12 +14,19 @@ import { LinkedText } from "#web/ui/linked-text.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useChangeMessage, useDeleteMessage } from "./queries.ts";
 import { mayDoIn } from "./standing-in.ts";
-import { useSaid } from "./use-said.ts";
+import { useClubFailure } from "./use-club-failure.ts";
+
+interface BoardMessageProps {
+  club: Club;
+  message: ThreadMessage;
+  /** No other of its thread has a text: the thread goes with it. */
+  isLast: boolean;
+}
 
 /** A message of a club's board, which its writer may change and delete, and whoever leads the club delete. */
-export function BoardMessage({ club, message }: { club: Club; message: ThreadMessage }) {
+export function BoardMessage({ club, message, isLast }: BoardMessageProps) {
   const t = useT("clubs");
-  const { say } = useSaid();
+  const { say } = useClubFailure();
   const [doing, setDoing] = useState<"edit" | "remove" | null>(null);
   const remove = useDeleteMessage();
   const { id, mine, who, text, at, edited_at, deleted, mentions } = message;
@@ -72,7 +80,11 @@ export function BoardMessage({ club, message }: { club: Club; message: ThreadMes
         busy={remove.isPending}
         {...(remove.error && { error: say(remove.error) })}
         onClose={() => setDoing(null)}
-        onConfirm={() => remove.mutate(id, { onSuccess: () => setDoing(null) })}
+        onConfirm={() =>
+          remove.mutate(id, {
+            onSuccess: () => (isLast ? goTo(`/clubs/${club.slug}/board`) : setDoing(null)),
+          })
+        }
       >
         {t("board.remove_text")}
       </ConfirmDialog>
@@ -82,7 +94,7 @@ export function BoardMessage({ club, message }: { club: Club; message: ThreadMes
 
 function EditMessage({ id, first, onDone }: { id: number; first: string; onDone: () => void }) {
   const t = useT("clubs");
-  const { say } = useSaid();
+  const { say } = useClubFailure();
   const [text, setText] = useState(first);
   const change = useChangeMessage();
   return (

@@ -8,13 +8,14 @@ import { Button } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { BoardMessage } from "./board-message.tsx";
-import { useBoardMessages, useReply } from "./queries.ts";
+import { useBoardMessages, useBoardThread, useReply } from "./queries.ts";
 import { mayDoIn } from "./standing-in.ts";
 import { WriteOnBoard } from "./write-on-board.tsx";
 
 /** A thread of a club's board: its newest messages, earlier ones when they are wanted, and an answer. */
 export function BoardThread({ club, id }: { club: Club; id: number }) {
   const t = useT("clubs");
+  const thread = useBoardThread(club.slug, id);
   const query = useBoardMessages(id);
   const reply = useReply(id);
   const { data } = query;
@@ -33,13 +34,11 @@ export function BoardThread({ club, id }: { club: Club; id: number }) {
   return (
     <section className="pt-3">
       {back}
+      <h2 className="wide-sm mb-3 text-xl wrap-anywhere">{thread.data?.title}</h2>
       <Messages club={club} id={id} messages={data} />
       {mayDoIn(club, "board.write") && (
         <div className="mt-5">
-          <WriteOnBoard
-            slug={club.slug}
-            onSend={({ text, mentions }) => reply.mutateAsync({ text, mentions })}
-          />
+          <WriteOnBoard club={club} onSend={({ text, mentions }) => reply.mutateAsync({ text, mentions })} />
         </div>
       )}
     </section>
@@ -70,7 +69,12 @@ function Messages({ club, id, messages }: MessagesProps) {
         ))}
       <ul className="grid max-w-3xl gap-2 not-first:mt-2">
         {messages.map((message) => (
-          <BoardMessage key={message.id} club={club} message={message} />
+          <BoardMessage
+            key={message.id}
+            club={club}
+            message={message}
+            isLast={messages.every(({ id, deleted }) => deleted || id === message.id) && !isMore}
+          />
         ))}
       </ul>
     </>

@@ -12,10 +12,11 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { HouseRules } from "./house-rules.tsx";
+import { MoreMenu } from "./more-menu.tsx";
 import { PagedPlaces } from "./paged-places.tsx";
 import { useAddClubPhoto, useAlbum, useRemoveClubPhoto, useUpdateClub } from "./queries.ts";
 import { mayDoIn } from "./standing-in.ts";
-import { useSaid } from "./use-said.ts";
+import { useClubFailure } from "./use-club-failure.ts";
 
 /** The photos of a club, newest first. */
 export function ClubAlbum({ club }: { club: Club }) {
@@ -98,12 +99,14 @@ interface AlbumPhotoProps {
 function AlbumPhoto({ club, photo, number }: AlbumPhotoProps) {
   const t = useT("clubs");
   const { user } = useSession();
-  const { say, shown } = useSaid();
+  const { say, shown } = useClubFailure();
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveClubPhoto();
   const update = useUpdateClub(club.slug);
   const { id, url, text, by } = photo;
   const isOwn = by !== null && by.user_id === user?.id;
+  const mayRemove = isOwn || mayDoIn(club, "album.tidy");
+  const mayShow = mayDoIn(club, "club.write") && club.photo?.id !== id;
   return (
     <li className="min-w-0">
       <a href={url} target="_blank" rel="noopener" className="block">
@@ -114,22 +117,27 @@ function AlbumPhoto({ club, photo, number }: AlbumPhotoProps) {
           className="aspect-square w-full rounded-control bg-sunken object-cover"
         />
       </a>
-      <p className="narrow truncate text-sm text-muted">{[text, by?.name].filter(Boolean).join(" · ")}</p>
-      <div className="flex flex-wrap">
-        {mayDoIn(club, "club.write") && club.photo?.id !== id && (
-          <Button
-            size="sm"
-            variant="quiet"
-            busy={update.isPending}
-            onClick={() => update.mutate({ photo_id: id, version: club.version }, shown)}
-          >
-            {t("album.cover")}
-          </Button>
-        )}
-        {(isOwn || mayDoIn(club, "album.tidy")) && (
-          <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-            {t("album.remove")}
-          </Button>
+      <div className="flex min-h-11 items-center gap-1">
+        <p className="narrow min-w-0 flex-1 truncate text-sm text-muted">
+          {[text, by?.name].filter(Boolean).join(" · ")}
+        </p>
+        {(mayShow || mayRemove) && (
+          <MoreMenu label={t("album.more", { number })}>
+            {mayShow && (
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => update.mutate({ photo_id: id, version: club.version }, shown)}
+              >
+                {t("album.cover")}
+              </Button>
+            )}
+            {mayRemove && (
+              <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+                {t("album.remove")}
+              </Button>
+            )}
+          </MoreMenu>
         )}
       </div>
       <ConfirmDialog

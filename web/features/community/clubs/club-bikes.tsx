@@ -1,23 +1,21 @@
+import { useState } from "react";
 import type { ClubBike } from "#contract/community/club-bikes.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useClubBikes } from "./queries.ts";
 
 /** The public bikes of a club's members, whose wheels all stand on one long line. */
 export function ClubBikes({ slug }: { slug: string }) {
   const t = useT("clubs");
-  const { data } = useClubBikes(slug);
+  const { data } = useClubBikes(slug, 1);
   if (!data || data.data.length === 0) return null;
   return (
     <section aria-label={t("bikes.title")} className="mt-6">
       <div className="-mx-[clamp(1rem,4vw,1.5rem)] overflow-x-auto px-[clamp(1rem,4vw,1.5rem)]">
         <ul className="flex w-max min-w-full items-stretch">
-          {data.data.map((bike) => (
-            <li key={bike.id} className="flex w-40 flex-col sm:w-52">
-              <StandingBike bike={bike} />
-            </li>
-          ))}
+          <BikesFrom slug={slug} page={1} />
           <li aria-hidden className="flex-1 self-stretch">
             <span className="block h-28 sm:h-36" />
             <span className="block track-lines" />
@@ -25,6 +23,37 @@ export function ClubBikes({ slug }: { slug: string }) {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** A page of them, and those after it once they are wanted. */
+function BikesFrom({ slug, page }: { slug: string; page: number }) {
+  const t = useT("clubs");
+  const [isMore, setMore] = useState(false);
+  const { data } = useClubBikes(slug, page);
+  if (!data) return null;
+  const { total, per_page } = data.meta;
+  return (
+    <>
+      {data.data.map((bike) => (
+        <li key={bike.id} className="flex w-40 flex-col sm:w-52">
+          <StandingBike bike={bike} />
+        </li>
+      ))}
+      {page * per_page < total &&
+        (isMore ? (
+          <BikesFrom slug={slug} page={page + 1} />
+        ) : (
+          <li className="flex w-40 flex-col">
+            <span className="flex h-28 items-center justify-center sm:h-36">
+              <Button size="sm" onClick={() => setMore(true)}>
+                {t("bikes.more")}
+              </Button>
+            </span>
+            <span className="block track-lines" />
+          </li>
+        ))}
+    </>
   );
 }
 

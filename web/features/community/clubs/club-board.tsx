@@ -61,7 +61,7 @@ export function ClubBoard({ club }: { club: Club }) {
       {isNew && (
         <Dialog open onClose={() => setNew(false)} title={t("board.form_title")} dismissable={false}>
           <WriteOnBoard
-            slug={slug}
+            club={club}
             titled
             onSend={async (given) => {
               const thread = await begin.mutateAsync(given);

@@ -17,7 +17,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { useCreateClub, useUpdateClub } from "./queries.ts";
-import { useSaid } from "./use-said.ts";
+import { useClubFailure } from "./use-club-failure.ts";
 
 const valuesOf = (club: Club | undefined) => ({
   name: club?.name ?? "",
@@ -33,7 +33,7 @@ export function ClubForm({ club, onClose }: { club?: Club; onClose: () => void }
   const t = useT("clubs");
   const id = useId();
   const shops = useStore(myShops);
-  const { say } = useSaid();
+  const { say } = useClubFailure();
   const create = useCreateClub();
   const update = useUpdateClub(club?.slug ?? "");
   const [base, setBase] = useState(club);

@@ -14,7 +14,7 @@ import { Field } from "#web/ui/field.tsx";
 import { DateInput, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { gpxOfFile } from "./gpx-of-file.ts";
 import { useAnnounceRide, useCancelRide, useUpdateClubRide } from "./queries.ts";
-import { useSaid } from "./use-said.ts";
+import { useClubFailure } from "./use-club-failure.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
 const dayOfRide = (at: Date) => [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join("-");
@@ -42,7 +42,7 @@ interface ClubRideFormProps {
 export function ClubRideForm({ slug, ride, onClose }: ClubRideFormProps) {
   const t = useT("clubs");
   const id = useId();
-  const { say } = useSaid();
+  const { say } = useClubFailure();
   const announce = useAnnounceRide(slug);
   const update = useUpdateClubRide();
   const cancel = useCancelRide();

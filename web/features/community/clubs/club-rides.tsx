@@ -17,13 +17,13 @@ import { PagedPlaces } from "./paged-places.tsx";
 import { useAnswerRide, useClubCalendar, useClubRides } from "./queries.ts";
 import { ClubRideForm } from "./club-ride-form.tsx";
 import { mayDoIn } from "./standing-in.ts";
-import { useSaid } from "./use-said.ts";
+import { useClubFailure } from "./use-club-failure.ts";
 
 /** The rides of a club: those to come, and those that were. */
 export function ClubRides({ club }: { club: Club }) {
   const t = useT("clubs");
   const { slug } = club;
-  const { shown } = useSaid();
+  const { shown } = useClubFailure();
   const [when, setWhen] = useState<"coming" | "past">("coming");
   const [page, setPage] = useState(1);
   const [form, setForm] = useState<ClubRide | "new" | null>(null);
@@ -107,7 +107,7 @@ const whenOf = (at: string) =>
 function RideRow({ club, ride, onChange }: { club: Club; ride: ClubRide; onChange?: () => void }) {
   const t = useT("clubs");
   const { distance, height } = useUnits();
-  const { shown } = useSaid();
+  const { shown } = useClubFailure();
   const answer = useAnswerRide(ride.id);
   const route = useDownload();
   const { id, at, meeting, text, distance_m, up_m, has_gpx, coming_count, coming, my_answer } = ride;
@@ -133,12 +133,7 @@ function RideRow({ club, ride, onChange }: { club: Club; ride: ClubRide; onChang
       )}
       <div className="mt-2 flex flex-wrap gap-x-1 gap-y-2">
         {mayDoIn(club, "rides.answer") && (
-          <Button
-            size="sm"
-            aria-pressed={my_answer === true}
-            busy={answer.isPending}
-            onClick={() => answer.mutate(my_answer !== true, shown)}
-          >
+          <Button size="sm" busy={answer.isPending} onClick={() => answer.mutate(my_answer !== true, shown)}>
             {t(my_answer === true ? "rides.not_come" : "rides.come")}
           </Button>
         )}

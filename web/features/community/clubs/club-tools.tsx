@@ -16,12 +16,14 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea, TextInput } from "#web/ui/inputs.tsx";
+import { LinkedText } from "#web/ui/linked-text.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LendTool } from "./lend-tool.tsx";
+import { MoreMenu } from "./more-menu.tsx";
 import { PagedPlaces } from "./paged-places.tsx";
 import { useLendTool, useOfferTool, useRemoveTool, useTools } from "./queries.ts";
 import { mayDoIn } from "./standing-in.ts";
-import { useSaid } from "./use-said.ts";
+import { useClubFailure } from "./use-club-failure.ts";
 
 /** Tools that members lend to each other. */
 export function ClubTools({ club }: { club: Club }) {
@@ -65,7 +67,7 @@ function ToolRow({ club, tool }: { club: Club; tool: ClubTool }) {
   const t = useT("clubs");
   const { day } = useUnits();
   const { user } = useSession();
-  const { say, shown } = useSaid();
+  const { say, shown } = useClubFailure();
   const [doing, setDoing] = useState<"lend" | "remove" | null>(null);
   const back = useLendTool();
   const remove = useRemoveTool();
@@ -77,8 +79,18 @@ function ToolRow({ club, tool }: { club: Club; tool: ClubTool }) {
       ? t("tools.lent_until", { name: lent.name, day: day(lent.until) })
       : t("tools.lent", { name: lent.name });
   return (
-    <BriefRow title={name} more={[`${owner.name}: ${where}`, text].filter(Boolean).join("\n")}>
-      <div className="flex flex-wrap justify-end">
+    <BriefRow
+      title={name}
+      more={`${owner.name}: ${where}`}
+      below={
+        text && (
+          <p className="text-md whitespace-pre-wrap wrap-anywhere">
+            <LinkedText text={text} />
+          </p>
+        )
+      }
+    >
+      <div className="flex items-center justify-end">
         {isOwn &&
           (lent ? (
             <Button
@@ -95,9 +107,11 @@ function ToolRow({ club, tool }: { club: Club; tool: ClubTool }) {
             </Button>
           ))}
         {(isOwn || mayDoIn(club, "tools.tidy")) && (
-          <Button size="sm" variant="quiet" onClick={() => setDoing("remove")}>
-            {t("tools.remove")}
-          </Button>
+          <MoreMenu label={t("tools.more", { tool: name })}>
+            <Button size="sm" variant="quiet" onClick={() => setDoing("remove")}>
+              {t("tools.remove")}
+            </Button>
+          </MoreMenu>
         )}
       </div>
       {doing === "lend" && <LendTool slug={club.slug} tool={tool} onClose={() => setDoing(null)} />}
@@ -119,7 +133,7 @@ function ToolRow({ club, tool }: { club: Club; tool: ClubTool }) {
 function OfferTool({ slug, onClose }: { slug: string; onClose: () => void }) {
   const t = useT("clubs");
   const id = useId();
-  const { say } = useSaid();
+  const { say } = useClubFailure();
   const offer = useOfferTool(slug);
   const form = useShortForm({
     first: { name: "", text: "" },

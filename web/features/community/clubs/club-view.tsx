@@ -70,11 +70,13 @@ function ClubView({ club, view, thread }: { club: Club; view: string; thread: nu
   const views = names
     .filter((name) => mayDoIn(club, needs[name]))
     .map((name) => ({ id: name, label: t(`views.${name}`), content: content[name] }));
+  // What a club is stands before its rides; whoever opens the rest has seen it.
+  const isFirst = view === "rides" || views.every(({ id }) => id !== view);
   return (
     <article className="column pt-2 pb-8">
-      <ClubHead club={club} />
-      {mayDoIn(club, "bikes.read") && <ClubBikes slug={club.slug} />}
-      {views.length > 0 && !club.hidden && (
+      <ClubHead club={club} isBrief={!isFirst} />
+      {isFirst && mayDoIn(club, "bikes.read") && <ClubBikes slug={club.slug} />}
+      {views.length > 0 && (
         <div className="mt-6">
           <ViewTabs
             label={t("views.label")}

@@ -4,17 +4,16 @@ import type { ClubTool } from "#contract/community/club-tools.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
-import { foldedForSearch } from "#web/lib/fold.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput } from "#web/ui/inputs.tsx";
 import { SuggestInput } from "#web/ui/suggest-input.tsx";
-import { useClubMembers, useLendTool } from "./queries.ts";
-import { useSaid } from "./use-said.ts";
+import { useMembersLike } from "./members-like.ts";
+import { useLendTool } from "./queries.ts";
+import { useClubFailure } from "./use-club-failure.ts";
 
 interface LendToolProps {
   slug: string;
@@ -26,24 +25,22 @@ interface LendToolProps {
 export function LendTool({ slug, tool, onClose }: LendToolProps) {
   const t = useT("clubs");
   const id = useId();
-  const { user } = useSession();
-  const { say } = useSaid();
+  const { say } = useClubFailure();
   const lend = useLendTool();
-  const members = useClubMembers(slug, "member", 1).data?.data ?? [];
+  const { setTyped, others } = useMembersLike(slug);
   const form = useShortForm({
     first: { to: "", until: "" },
     check: ({ to }) => ({ ...(to.trim() === "" && { to: { key: "required" } as const }) }),
     say: useIssueSentence({ to: t("tools.to"), until: t("tools.until") }),
     async send({ to, until }) {
-      const named = members.filter(({ name, user_id }) => name === to.trim() && user_id !== user?.id);
-      // Two of one name are told apart by nobody here: the name stands then.
+      const named = others.filter(({ name }) => name === to.trim());
+      // Of two with one name nobody here knows which: the name stands then.
       const whom = named.length === 1 ? (named[0]?.user_id ?? to) : to;
       await lend.mutateAsync({ id: tool.id, body: { to: whom, until } });
       onClose();
     },
   });
   const { values, set, leave, text, errors, busy, refusal } = form;
-  const names = members.filter(({ user_id }) => user_id !== user?.id).map(({ name }) => name);
   const wrong = (field: string) => errors[field] && { error: errors[field] };
   const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal.error : null;
   return (
@@ -68,11 +65,12 @@ export function LendTool({ slug, tool, onClose }: LendToolProps) {
             name="to"
             value={values.to}
             maxLength={clubBounds.line}
-            listLabel={t("views.people")}
-            suggest={(typed) =>
-              names.filter((name) => foldedForSearch(name).includes(foldedForSearch(typed)))
-            }
-            onChange={(to) => set({ to })}
+            listLabel={t("people.members")}
+            suggest={() => [...new Set(others.map(({ name }) => name))]}
+            onChange={(to) => {
+              setTyped(to);
+              set({ to });
+            }}
             onBlur={() => leave("to")}
           />
         </Field>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { pictureBounds } from "#contract/platform/pictures.ts";
 import { withoutHeic } from "#web/lib/heic.ts";
@@ -31,8 +31,15 @@ export const useMuteClub = (slug: string) =>
     mutationOf("POST /clubs/{slug}/mute", (muted: boolean) => ({ params: { slug }, body: { muted } }), done),
   );
 
-export const useClubMembers = (slug: string, state: "member" | "asked" | "invited", page: number) =>
-  useQuery(queryOf("GET /clubs/{slug}/members", { params: { slug }, query: { state, page } }));
+interface WantedMembers {
+  state: "member" | "asked" | "invited";
+  search: string | undefined;
+  page: number;
+}
+export const useClubMembers = (slug: string, query: WantedMembers) =>
+  useQuery(
+    queryOf("GET /clubs/{slug}/members", { params: { slug }, query }, { placeholderData: keepPreviousData }),
+  );
 export type ClubRoleBody = BodyOf<"POST /clubs/{slug}/members/{user}">["role"];
 export const useSetClubRole = (slug: string) =>
   useMutation(
@@ -55,8 +62,8 @@ export const useMakeClubLink = (slug: string) =>
 export const useFollowClubLink = (token: string) =>
   useMutation(mutationOf("POST /club-invitations/{token}", () => ({ params: { token } }), done));
 
-export const useClubBikes = (slug: string) =>
-  useQuery(queryOf("GET /clubs/{slug}/bikes", { params: { slug } }));
+export const useClubBikes = (slug: string, page: number) =>
+  useQuery(queryOf("GET /clubs/{slug}/bikes", { params: { slug }, query: { page } }));
 
 export const useClubRides = (slug: string, when: "coming" | "past", page: number) =>
   useQuery(queryOf("GET /clubs/{slug}/rides", { params: { slug }, query: { when, page } }));
@@ -82,6 +89,8 @@ export const useClubCalendar = (slug: string) =>
 
 export const useBoard = (slug: string, page: number) =>
   useQuery(queryOf("GET /clubs/{slug}/threads", { params: { slug }, query: { page } }));
+export const useBoardThread = (slug: string, id: number) =>
+  useQuery(queryOf("GET /clubs/{slug}/threads/{id}", { params: { slug, id } }, { retry: false }));
 export type BoardThreadBody = BodyOf<"POST /clubs/{slug}/threads">;
 export const useBeginBoardThread = (slug: string) =>
   useMutation(

@@ -1,4 +1,9 @@
-import { type ClubActName, type ClubStanding, mayInClub } from "#contract/community/club-acts.ts";
+import {
+  type ClubActName,
+  clubActTable,
+  type ClubStanding,
+  mayInClub,
+} from "#contract/community/club-acts.ts";
 import type { Club } from "#contract/community/clubs.ts";
 
 type Standing = Pick<Club, "my_role" | "my_state">;
@@ -9,4 +14,4 @@ export const standingIn = ({ my_role, my_state }: Standing): ClubStanding =>
 
 /** Whether whoever is signed in may do this in a club, as the server judges it. */
 export const mayDoIn = (club: Standing & Pick<Club, "visible" | "hidden">, act: ClubActName): boolean =>
-  mayInClub(act, standingIn(club), club.visible);
+  (!club.hidden || clubActTable[act].hidden) && mayInClub(act, standingIn(club), club.visible);

@@ -1,17 +1,17 @@
-import { useId } from "react";
+import { useId, useState } from "react";
+import type { Club } from "#contract/community/clubs.ts";
 import { clubBounds } from "#contract/community/club-input.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
+import { TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { HouseRules } from "./house-rules.tsx";
-import { useClubMembers } from "./queries.ts";
-import { useSaid } from "./use-said.ts";
+import { type Meant, MeantMembers } from "./meant-members.tsx";
+import { useClubFailure } from "./use-club-failure.ts";
 
 interface Written {
   title: string;
@@ -20,7 +20,7 @@ interface Written {
 }
 
 interface WriteOnBoardProps {
-  slug: string;
+  club: Club;
   /** A thread of its own, with a title. */
   titled?: boolean;
   /** Sends it; throws what `call` throws. */
@@ -28,26 +28,27 @@ interface WriteOnBoardProps {
 }
 
 /** What somebody writes on a club's board, and whom they mean by it. */
-export function WriteOnBoard({ slug, titled = false, onSend }: WriteOnBoardProps) {
+export function WriteOnBoard({ club, titled = false, onSend }: WriteOnBoardProps) {
   const t = useT("clubs");
   const id = useId();
-  const { user } = useSession();
-  const { say } = useSaid();
-  const members = useClubMembers(slug, "member", 1);
-  const others = members.data?.data.filter(({ user_id }) => user_id !== user?.id) ?? [];
+  const { say } = useClubFailure();
+  const [meant, setMeant] = useState<Meant[]>([]);
   const form = useShortForm({
-    first: { title: "", text: "", mention: "" },
+    first: { title: "", text: "" },
     check: ({ title, text }) => ({
       ...(titled && title.trim() === "" && { title: { key: "required" } as const }),
       ...(text.trim() === "" && { text: { key: "required" } as const }),
     }),
     say: useIssueSentence({ title: t("board.title"), text: t("board.text") }),
-    async send({ title, text, mention }) {
-      await onSend({ title, text, mentions: mention === "" ? [] : [Number(mention)] });
+    async send({ title, text }) {
+      await onSend({ title, text, mentions: meant.map(({ user_id }) => user_id) });
+      setMeant([]);
       form.reset();
     },
   });
-  const { values, set, text, errors, busy, refusal } = form;
+  const { text, errors, busy, refusal } = form;
+  // Whoever is alone there means nobody.
+  const isShared = club.members > 1;
   const wrong = (field: string) => errors[field] && { error: errors[field] };
   const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal.error : null;
   return (
@@ -60,22 +61,7 @@ export function WriteOnBoard({ slug, titled = false, onSend }: WriteOnBoardProps
       <Field label={t(titled ? "board.text" : "board.message")} required {...wrong("text")}>
         <TextArea {...text("text")} rows={3} maxLength={clubBounds.text} className="min-h-20!" />
       </Field>
-      {others.length > 0 && (
-        <Field label={t("board.mention")} className="max-w-80">
-          <Select
-            name="mention"
-            value={values.mention}
-            onChange={({ target }) => set({ mention: target.value })}
-          >
-            <option value="">{t("board.mention_none")}</option>
-            {others.map(({ user_id, name }) => (
-              <option key={user_id} value={user_id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      {isShared && <MeantMembers slug={club.slug} meant={meant} onChange={setMeant} />}
       {failed !== null && <Alert>{say(failed)}</Alert>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="primary" type="submit" busy={busy}>

@@ -3,10 +3,10 @@ import type { Act } from "#server/platform/act/act.ts";
 import type { ClubRow } from "#server/platform/db/schema.ts";
 import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 
-export type TellMentioned = ReturnType<typeof tellMentioned>;
+export type NotifyMentioned = ReturnType<typeof notifyMentioned>;
 
 /** Notifies members whom a message means, unless a block parts them from its writer. */
-export function tellMentioned(notify: NotifyOfClub) {
+export function notifyMentioned(notify: NotifyOfClub) {
   return async (
     act: Act,
     club: ClubRow,
