@@ -37,6 +37,9 @@ export const features = {
     comparison: "Comparison",
     comparison_value:
       "Two to four bikes in one view, drawn over each other: geometry, gears, and what differs on their sheets",
+    shops: "Bike shops",
+    shops_value:
+      "Hand a bike over, approve the estimate line by line, and what was done comes back into its logbook, with parts that the shop confirms",
     market: "Selling",
     market_value:
       "A bike with its history, a part from storage: buyers see what is known and how, and what fits them by stack and reach",
@@ -57,10 +60,6 @@ export const features = {
       community_text: "Groups, clubs and conversations around bikes.",
       assistant: "AI assistant",
       assistant_text: "Does this cassette fit that derailleur?",
-      shops: "Shop profiles",
-      shops_text: "Who sells what, and who knows about it.",
-      parts: "Verified parts",
-      parts_text: "Serial numbers confirmed by those who fitted them.",
     },
   },
   close: { title: "Put your first bike in.", action: "Open a garage", about: "Why we make this" },

@@ -37,6 +37,9 @@ export const features: typeof en = {
     comparison: "Porównanie",
     comparison_value:
       "Od dwóch do czterech rowerów naraz, nałożonych na siebie: geometria, przełożenia i różnice w kartach danych",
+    shops: "Warsztaty",
+    shops_value:
+      "Oddaj rower, zatwierdź wycenę pozycja po pozycji, a to, co zrobiono, wróci do jego dziennika, z częściami potwierdzonymi przez warsztat",
     market: "Sprzedaż",
     market_value:
       "Rower z historią, część z magazynu: kupujący widzi, co wiadomo i skąd, oraz co pasuje na niego według stacku i reachu",
@@ -57,10 +60,6 @@ export const features: typeof en = {
       community_text: "Grupy, kluby i rozmowy wokół rowerów.",
       assistant: "Asystent AI",
       assistant_text: "Czy ta kaseta dogada się z tą przerzutką?",
-      shops: "Profile sklepów",
-      shops_text: "Kto co sprzedaje i kto się na tym zna.",
-      parts: "Zweryfikowane części",
-      parts_text: "Numery seryjne potwierdzone przez tych, którzy montowali.",
     },
   },
   close: { title: "Wstaw do garażu pierwszy rower.", action: "Otwórz garaż", about: "Po co to robimy" },

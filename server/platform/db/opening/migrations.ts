@@ -63,6 +63,7 @@ import { lifespans } from "#server/platform/db/migrations/0071-lifespans.ts";
 import { shopDays } from "#server/platform/db/migrations/0074-shop-days.ts";
 import { searchNews } from "#server/platform/db/migrations/0075-search-news.ts";
 import { messagePhotos } from "#server/platform/db/migrations/0076-message-photos.ts";
+import { shopRenewal } from "#server/platform/db/migrations/0083-shop-renewal.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -129,4 +130,5 @@ export const migrations = {
   "0074-shop-days": shopDays,
   "0075-search-news": searchNews,
   "0076-message-photos": messagePhotos,
+  "0083-shop-renewal": shopRenewal,
 };

@@ -8,7 +8,19 @@ const sheet = {
   data: ["fields", "types", "makers"],
   pictures: ["drawing", "photos"],
   sharing: ["link", "privacy", "ratings", "print"],
-  riding: ["rides", "year", "history", "care", "costs", "comparison", "market", "app", "draft", "languages"],
+  riding: [
+    "rides",
+    "year",
+    "history",
+    "care",
+    "costs",
+    "comparison",
+    "shops",
+    "market",
+    "app",
+    "draft",
+    "languages",
+  ],
 } as const;
 const counts: Record<string, number> = {
   fields: componentFields.length,

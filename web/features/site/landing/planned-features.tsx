@@ -1,7 +1,7 @@
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-const planned = ["community", "assistant", "shops", "parts"] as const;
+const planned = ["community", "assistant"] as const;
 
 /** Lists planned features, each marked as planned. */
 export function PlannedFeatures() {
