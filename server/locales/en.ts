@@ -964,6 +964,9 @@ export const en = {
     "terms-of-service_about": "The rules of Spokebook: account, plans, what you put in, complaints.",
     "privacy-policy": "Privacy policy",
     "privacy-policy_about": "What Spokebook knows about you, why, for how long, and your rights.",
+    "shop-agreement": "Agreement on your customers' data",
+    "shop-agreement_about":
+      "A template for bike shops: what the operator of Spokebook does with their customers' data on their behalf.",
     operator: "the operator of {{host}}",
     contact_form: "contact form",
     by_mail: "at {{link}}",

@@ -1025,6 +1025,9 @@ export const pl: Polish<typeof en> = {
     "terms-of-service_about": "Zasady korzystania ze Spokebooka: konto, plany, twoje treści, reklamacje.",
     "privacy-policy": "Polityka prywatności",
     "privacy-policy_about": "Co Spokebook o tobie wie, po co i jak długo oraz jakie masz prawa.",
+    "shop-agreement": "Umowa powierzenia danych klientów",
+    "shop-agreement_about":
+      "Wzór dla warsztatów: co operator Spokebooka robi w ich imieniu z danymi klientów.",
     operator: "operator strony {{host}}",
     contact_form: "formularz kontaktowy",
     by_mail: "{{link}}",
