@@ -64,6 +64,7 @@ import { shopDays } from "#server/platform/db/migrations/0074-shop-days.ts";
 import { searchNews } from "#server/platform/db/migrations/0075-search-news.ts";
 import { messagePhotos } from "#server/platform/db/migrations/0076-message-photos.ts";
 import { shopRenewal } from "#server/platform/db/migrations/0083-shop-renewal.ts";
+import { orderMessagePhotos } from "#server/platform/db/migrations/0084-order-message-photos.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -131,4 +132,5 @@ export const migrations = {
   "0075-search-news": searchNews,
   "0076-message-photos": messagePhotos,
   "0083-shop-renewal": shopRenewal,
+  "0084-order-message-photos": orderMessagePhotos,
 };

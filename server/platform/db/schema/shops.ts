@@ -190,6 +190,8 @@ export interface OrderLinesTable {
   state: OrderLine["state"];
   /** The customer has approved it, also once it is done. */
   approved: Generated<Flag>;
+  /** The member who added it, by name. */
+  found_by: Generated<string | null>;
 }
 
 export interface OrderMessagesTable {
@@ -268,6 +270,8 @@ export interface OrderPhotosTable {
   /** Who took it. */
   user_id: number | null;
   kind: OrderPhotoKind;
+  /** The message that it is in; null for one of the order itself. */
+  message_id: Generated<number | null>;
   /** See server/platform/pictures. */
   file: string;
   format: "jpeg" | "png" | "webp";

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useState } from "react";
+import { pictureAt } from "#contract/platform/pictures.ts";
+import { AddPicture } from "#web/features/shops/orders/photos/add-picture.tsx";
 import { useOrderMessages, useSendMessage } from "#web/features/shops/orders/queries.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { dateTime } from "#web/lib/format.ts";
@@ -47,7 +49,17 @@ export function OrderMessages({ id, side, reaches }: OrderMessagesProps) {
                 {message.internal && (
                   <p className="narrow text-sm font-semibold!">{t("messages.internal")}</p>
                 )}
-                <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
+                {message.text !== "" && <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>}
+                {message.photos.map(({ id: photo, url }) => (
+                  <a key={photo} href={pictureAt(url, 960)} target="_blank" rel="noopener">
+                    <img
+                      src={pictureAt(url, 320)}
+                      alt={t("messages.photo_of", { name: message.name })}
+                      loading="lazy"
+                      className="my-1 max-h-64 rounded-control bg-sunken"
+                    />
+                  </a>
+                ))}
                 <p className="narrow mt-0.5 text-xs text-muted">
                   {message.name} · {dateTime(message.at)}
                 </p>
@@ -95,9 +107,19 @@ function NewMessage({ id, side, reaches }: OrderMessagesProps) {
         <TextArea rows={2} maxLength={5000} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       {send.error && <Alert>{sentenceOf(send.error, { network: t("network"), failed: t("failed") })}</Alert>}
-      <Button type="submit" busy={send.isPending} className="min-h-12 justify-self-start">
-        {t(internal ? "messages.keep" : "messages.send")}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={send.isPending} className="min-h-12">
+          {t(internal ? "messages.keep" : "messages.send")}
+        </Button>
+        <AddPicture
+          send={async (file) => {
+            const { sendPictureMessage } = await import("#web/features/shops/orders/photos/send-picture.ts");
+            const sent = await sendPictureMessage(id, file, { text, internal });
+            if (sent) setText("");
+            return sent !== null;
+          }}
+        />
+      </div>
     </form>
   );
 }
