@@ -90,6 +90,7 @@ import * as shopCustomers from "./shops/shop-customers.ts";
 import * as shopFigures from "./shops/shop-figures.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
 import * as shopMembers from "./shops/shop-members.ts";
+import * as shopPayments from "./shops/shop-payments.ts";
 import * as shopPrices from "./shops/shop-prices.ts";
 import * as shops from "./shops/shops.ts";
 import * as verifications from "./shops/verifications.ts";
@@ -203,6 +204,7 @@ export const endpointModules = [
   shopFigures,
   shopInvitations,
   shopMembers,
+  shopPayments,
   shopPrices,
   shops,
   verifications,

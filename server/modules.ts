@@ -73,6 +73,7 @@ import { appointmentsModule } from "./shops/appointments/appointments.module.ts"
 import { customersModule } from "./shops/customers/customers.module.ts";
 import { reviewsModule } from "./shops/reviews/reviews.module.ts";
 import { figuresModule } from "./shops/figures/figures.module.ts";
+import { shopPaymentsModule } from "./shops/payments/shop-payments.module.ts";
 import { shopCalendarModule } from "./shops/calendar/shop-calendar.module.ts";
 import { ordersModule } from "./shops/orders/orders.module.ts";
 import { statementsModule } from "./shops/statements/statements.module.ts";
@@ -125,6 +126,7 @@ export const modules: readonly Module[] = [
   assistantModule,
   mcpModule,
   shopsModule,
+  shopPaymentsModule,
   grantsModule,
   publicShopsModule,
   pricesModule,

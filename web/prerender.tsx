@@ -37,7 +37,7 @@ export function writeAhead(
   market = true,
 ): Promise<PageAhead> {
   const texts = described.get(path);
-  const site = { ...unnamed, plan_limits, base_prices: byPlan(paidPlans, () => 0), market };
+  const site = { ...unnamed, plan_limits, base_prices: byPlan(paidPlans, () => 0), shop_price: null, market };
   return rendered({ language, site, page: null }, async () => {
     await loadNamespaces(["site", ...(texts ? [texts.ns] : [])]);
     const t = i18next.getFixedT(language);

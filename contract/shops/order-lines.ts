@@ -37,6 +37,8 @@ export const OrderLine = z.object({
   ),
   state: z.enum(lineStates),
   sum_cents: z.int(),
+  /** The member of the shop who added it, by name. */
+  found_by: z.optional(words),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 

@@ -3,10 +3,12 @@ import { PhotoQuery } from "#contract/garage/photos.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalChoice } from "#contract/platform/number.ts";
 import { servedTypes } from "#contract/platform/pictures.ts";
+import { optionalText } from "#contract/platform/text.ts";
 import { IdParams, response } from "#contract/platform/wire.ts";
+import { OrderMessage, orderMessageLength } from "./order-work.ts";
 import { orderPhotoKinds, WorkOrder } from "./orders.ts";
 
-/** Photos of one order. */
+/** Photos of one order, and those in its messages. */
 export const mostOrderPhotos = 30;
 
 export const addOrderPhoto = endpoint({
@@ -22,6 +24,24 @@ export const addOrderPhoto = endpoint({
   body: z.object({ kind: optionalChoice(orderPhotoKinds) }),
   refuses: [403, 409],
   response: response(WorkOrder),
+});
+
+export const sendPhotoMessage = endpoint({
+  method: "POST",
+  path: "/orders/{id}/messages/photos",
+  summary:
+    "Write to the shop or to the customer with a photo, and a text if wanted; `internal` is a note among the shop's members",
+  access: "session",
+  act: "shop.write",
+  status: 201,
+  params: IdParams,
+  file: "photo",
+  body: z.object({
+    text: optionalText(orderMessageLength, true),
+    internal: optionalChoice(["true", "false"]),
+  }),
+  refuses: [403],
+  response: response(OrderMessage),
 });
 
 export const removeOrderPhoto = endpoint({

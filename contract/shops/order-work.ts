@@ -46,7 +46,7 @@ export const removeOrderLine = endpoint({
 });
 
 /** Longest message, in code points. */
-const messageLength = 5000;
+export const orderMessageLength = 5000;
 
 export const OrderMessage = z.object({
   id: z.int(),
@@ -56,6 +56,7 @@ export const OrderMessage = z.object({
   at: Timestamp,
   /** Only the shop's members see it. */
   internal: z.boolean(),
+  photos: z.array(z.object({ id: z.int(), url: z.string() })),
 });
 export type OrderMessage = z.infer<typeof OrderMessage>;
 
@@ -78,7 +79,7 @@ export const sendOrderMessage = endpoint({
   status: 201,
   params: IdParams,
   body: z.object({
-    text: requiredText(text({ min: 1, max: messageLength, lines: true })),
+    text: requiredText(text({ min: 1, max: orderMessageLength, lines: true })),
     internal: z.optional(z.nullable(z.boolean())),
   }),
   refuses: [403],

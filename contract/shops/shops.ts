@@ -5,6 +5,7 @@ import { RequiredVersion, Version } from "#contract/platform/version.ts";
 import { response, Timestamp } from "#contract/platform/wire.ts";
 import { shopKinds, shopRoles, shopStates } from "./shop-acts.ts";
 import { ShopChange } from "./shop-input.ts";
+import { shopRenewals } from "./shop-renewals.ts";
 import { shopOffers } from "./shop-offers.ts";
 import { ShopRegistration } from "./shop-registration.ts";
 
@@ -17,6 +18,19 @@ const words = z.nullable(z.string());
 
 /** `trial`, and then `ended`, where professional shops pay. */
 export const shopPlans = ["amateur", "professional", "trial", "ended"] as const;
+
+const ShopPlan = z.object({
+  name: z.enum(shopPlans),
+  trial_ends_at: z.nullable(Timestamp),
+  ends_at: z.nullable(Timestamp),
+  renewal: z.nullable(z.enum(shopRenewals)),
+  /** What a professional shop pays a month; null where it pays nothing. */
+  price_pln: z.nullable(z.number()),
+  /** It can be bought now. */
+  checkout_available: z.boolean(),
+  /** There are invoices and ways to pay to show at the payment provider. */
+  portal_available: z.boolean(),
+});
 
 /** What everybody may see of a shop that is published and open. */
 export const shopProfile = {
@@ -53,11 +67,7 @@ export const Shop = z.object({
   lead_days: z.int(),
   state: z.enum(shopStates),
   published: z.boolean(),
-  plan: z.object({
-    name: z.enum(shopPlans),
-    trial_ends_at: z.nullable(Timestamp),
-    ends_at: z.nullable(Timestamp),
-  }),
+  plan: ShopPlan,
   my_role: z.enum(shopRoles),
   version: Version,
 });

@@ -10,6 +10,8 @@ export const Site = z.object({
   plan_limits: Pricing.shape.plan_limits,
   /** Price per month in PLN. */
   base_prices: z.object(byPlan(paidPlans, () => z.number())),
+  /** What a professional shop pays a month in PLN; null: nothing. */
+  shop_price: z.nullable(z.number()),
   creator: z.object({
     name: z.nullable(z.string()),
     /** Profile on a professional network. */

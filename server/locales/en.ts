@@ -192,7 +192,11 @@ export const en = {
   shop_closed: "This shop is closed.",
   shop_blocked: "This shop has been stopped by an administrator.",
   shop_professional: "Only professional shops have this.",
-  shop_plan_ended: "The trial of this shop is over: it can finish what is under way, and begin nothing new.",
+  shop_plan_ended:
+    "The plan of this shop has ended: it can finish what is under way, and begin nothing new until it is paid for.",
+  shop_costs_nothing: "Professional shops pay nothing here.",
+  shop_paid_already: "This shop's plan is paid for already.",
+  shop_paid_for: "The plan of this shop is paid for. End it first, under invoices and payments.",
   shop_limit: "You have as many shops as one person may have.",
   shop_too_many_members: "An amateur shop has at most 2 members. Remove the others first.",
   shop_member_not_found: "Nobody of that number belongs to this shop.",
@@ -893,6 +897,8 @@ export const en = {
     transfers: "End of offers of bikes",
     deletions: "Clearing of what devices know is deleted",
     "payer-address": "New address for the payment provider",
+    "end-of-shop-plan": "End of a closed shop's plan",
+    shopPlans: "Plans of shops",
     photos: "Clearing of photos",
     profilePhotos: "Clearing of profile photos",
     logos: "Clearing of logos",
@@ -1012,6 +1018,9 @@ export const en = {
     "terms-of-service_about": "The rules of Spokebook: account, plans, what you put in, complaints.",
     "privacy-policy": "Privacy policy",
     "privacy-policy_about": "What Spokebook knows about you, why, for how long, and your rights.",
+    "shop-agreement": "Agreement on your customers' data",
+    "shop-agreement_about":
+      "A template for bike shops: what the operator of Spokebook does with their customers' data on their behalf.",
     operator: "the operator of {{host}}",
     contact_form: "contact form",
     by_mail: "at {{link}}",
@@ -1322,9 +1331,13 @@ export const en = {
       subject: "Your bike is back ({{number}})",
       text: "Hello,\n\n{{shop}} has done this to your bike (order {{number}}):\n\n{{lines}}\n\nTogether {{sum}}, with tax. This mail is not an invoice.\n\nThe logbook of your bike, which you can take into a garage of your own:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
+    shop_unpaid: {
+      subject: "The payment for your shop failed",
+      text: "Hello{{greeted}},\n\nthe payment for the plan of your shop{{named}} at Spokebook failed. It is tried again in the next days; until {{day}} the shop stays as it is. Afterwards everything can be read, and orders that are under way can be finished. You can change the way to pay here:\n\n{{appUrl}}/shop/settings\n\nSpokebook\n{{appUrl}}\n",
+    },
     shop_trial_ends: {
       subject: "The trial of your shop ends soon",
-      text: "Hello{{greeted}},\n\nthe trial of your shop{{named}} at Spokebook ends on {{day}}. Nothing is charged by itself. Afterwards everything can be read, and orders that are under way can be finished; new ones need the plan for professional shops.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nthe trial of your shop{{named}} at Spokebook ends on {{day}}. Nothing is charged by itself. Afterwards everything can be read, and orders that are under way can be finished; new ones need the plan for professional shops:\n\n{{appUrl}}/shop/settings\n\nSpokebook\n{{appUrl}}\n",
     },
     transfer_offer: {
       subject: "A bike is waiting for you at Spokebook",

@@ -194,7 +194,10 @@ export const pl: Polish<typeof en> = {
   shop_blocked: "Ten warsztat został zatrzymany przez administratora.",
   shop_professional: "To mają tylko warsztaty profesjonalne.",
   shop_plan_ended:
-    "Okres próbny tego warsztatu minął: można dokończyć to, co jest w toku, ale nie zacząć niczego nowego.",
+    "Plan tego warsztatu się skończył: można dokończyć to, co jest w toku, ale bez opłaty nie da się zacząć niczego nowego.",
+  shop_costs_nothing: "Warsztaty profesjonalne nic tu nie płacą.",
+  shop_paid_already: "Plan tego warsztatu jest już opłacony.",
+  shop_paid_for: "Plan tego warsztatu jest opłacony. Najpierw zakończ go w fakturach i płatnościach.",
   shop_limit: "Masz już tyle warsztatów, ile może mieć jedna osoba.",
   shop_too_many_members: "Warsztat amatorski ma najwyżej 2 osoby. Najpierw usuń pozostałe.",
   shop_member_not_found: "Do tego warsztatu nie należy nikt o tym numerze.",
@@ -957,6 +960,8 @@ export const pl: Polish<typeof en> = {
     transfers: "Koniec ofert rowerów",
     deletions: "Czyszczenie listy usuniętych rzeczy dla urządzeń",
     "payer-address": "Nowy adres dla operatora płatności",
+    "end-of-shop-plan": "Koniec planu zamkniętego warsztatu",
+    shopPlans: "Plany warsztatów",
     photos: "Sprzątanie zdjęć",
     profilePhotos: "Sprzątanie zdjęć profilowych",
     logos: "Sprzątanie logo",
@@ -1076,6 +1081,9 @@ export const pl: Polish<typeof en> = {
     "terms-of-service_about": "Zasady korzystania ze Spokebooka: konto, plany, twoje treści, reklamacje.",
     "privacy-policy": "Polityka prywatności",
     "privacy-policy_about": "Co Spokebook o tobie wie, po co i jak długo oraz jakie masz prawa.",
+    "shop-agreement": "Umowa powierzenia danych klientów",
+    "shop-agreement_about":
+      "Wzór dla warsztatów: co operator Spokebooka robi w ich imieniu z danymi klientów.",
     operator: "operator strony {{host}}",
     contact_form: "formularz kontaktowy",
     by_mail: "{{link}}",
@@ -1410,9 +1418,13 @@ export const pl: Polish<typeof en> = {
       subject: "Rower odebrany ({{number}})",
       text: "Dzień dobry,\n\nwarsztat {{shop}} wykonał (zlecenie {{number}}):\n\n{{lines}}\n\nRazem {{sum}}, z podatkiem. Ta wiadomość nie jest fakturą.\n\nHistoria roweru, którą można przenieść do własnego garażu:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
+    shop_unpaid: {
+      subject: "Płatność za warsztat się nie powiodła",
+      text: "Dzień dobry{{greeted}},\n\npłatność za plan warsztatu{{named}} w Spokebook się nie powiodła. W najbliższych dniach spróbujemy ponownie; do {{day}} warsztat działa bez zmian. Potem wszystko da się przeczytać, a rozpoczęte zlecenia dokończyć. Sposób płatności można zmienić tutaj:\n\n{{appUrl}}/shop/settings\n\nSpokebook\n{{appUrl}}\n",
+    },
     shop_trial_ends: {
       subject: "Okres próbny warsztatu wkrótce się kończy",
-      text: "Dzień dobry{{greeted}},\n\nokres próbny warsztatu{{named}} w Spokebook kończy się {{day}}. Niczego nie pobierzemy sami. Potem wszystko da się przeczytać, a rozpoczęte zlecenia dokończyć; nowe wymagają planu dla warsztatów profesjonalnych.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Dzień dobry{{greeted}},\n\nokres próbny warsztatu{{named}} w Spokebook kończy się {{day}}. Niczego nie pobierzemy sami. Potem wszystko da się przeczytać, a rozpoczęte zlecenia dokończyć; nowe wymagają planu dla warsztatów profesjonalnych:\n\n{{appUrl}}/shop/settings\n\nSpokebook\n{{appUrl}}\n",
     },
     transfer_offer: {
       subject: "W Spokebooku czeka na ciebie rower",

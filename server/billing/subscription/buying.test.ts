@@ -187,6 +187,7 @@ async function rulesOf({ config, db, clock, fastify: { log } }: PayingApp) {
   return subscriptionRules({
     repo: subscriptionRepo(db),
     payments: stripe?.payments ?? null,
+    otherPayers: async () => {},
     mails: { paymentFailed: async () => {}, announceEnds: async () => {} },
     queue: jobQueue({ db, secret: "s".repeat(32), now: () => clock.now, log }),
     limits: config.PLAN_LIMITS,

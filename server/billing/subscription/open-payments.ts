@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#server/platform/config.ts";
 import { type Payments, payments } from "./payments.ts";
+import { type Sales, stripeSales } from "./sales.ts";
 
 /** Parses an event from raw bytes; throws when the signature is wrong or old. */
 export type ReadEvent = (body: Buffer, signature: string, now: Date) => StripeEvent;
@@ -16,7 +17,7 @@ export interface StripeEvent {
 export async function openPayments(
   config: Config,
   log: Pick<FastifyBaseLogger, "warn">,
-): Promise<{ payments: Payments; readEvent: ReadEvent } | null> {
+): Promise<{ payments: Payments; sales: Sales; readEvent: ReadEvent } | null> {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = config;
   if (!key || !secret) return null;
   const { Stripe } = await import("stripe");
@@ -29,8 +30,10 @@ export async function openPayments(
     maxNetworkRetries: 1,
     telemetry: false,
   });
+  const sales = stripeSales(stripe, log);
   return {
-    payments: payments(stripe, config, log),
+    payments: payments(stripe, config, sales),
+    sales,
     readEvent: (body, signature, now) =>
       stripe.webhooks.constructEvent(body, signature, secret, 300, undefined, now.getTime()) as StripeEvent,
   };

@@ -4,10 +4,18 @@ import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { openSubscriptions } from "./open.ts";
+import { whenPayerChanges } from "./when-payer-changes.ts";
 import { subscriptionRoutes } from "./subscription.routes.ts";
 
 /** Once the payment provider's client is loaded, where keys are configured. */
-export const subscriptionServices = service(openSubscriptions);
+export const subscriptionServices = service((platform) =>
+  openSubscriptions({
+    ...platform,
+    async otherPayers(customer, what) {
+      for (const changed of whenPayerChanges.of(platform)) await changed(customer, what);
+    },
+  }),
+);
 
 export const subscriptionModule: Module = {
   name: "subscription",

@@ -11,6 +11,7 @@ import type { StripeEvent } from "./open-payments.ts";
 import type { Payments } from "./payments.ts";
 import { type Grant, grantPlan } from "./grant.ts";
 import { following, type Move, settled, type Standing, trialOf } from "./standing.ts";
+import type { OtherPayers } from "./when-payer-changes.ts";
 import type { SubscriptionMails } from "./subscription.mails.ts";
 import { subscriptionRepo, type SubscriptionRepo } from "./subscription.repo.ts";
 
@@ -19,6 +20,7 @@ interface Deps {
   /** null when no keys are configured. */
   payments: Payments | null;
   mails: SubscriptionMails;
+  otherPayers: OtherPayers;
   queue: Pick<JobQueue, "enqueue" | "handle">;
   limits: "enforced" | "off";
   now: () => Date;
@@ -30,7 +32,7 @@ export type Subscriptions = ReturnType<typeof subscriptionRules>;
 /** Tells the payment provider that a rider's address has changed. */
 const payerAddress: JobKind<{ customer: string; email: string }> = { name: "payer-address" };
 
-export function subscriptionRules({ repo, payments, mails, queue, limits, now, log }: Deps) {
+export function subscriptionRules({ repo, payments, mails, otherPayers, queue, limits, now, log }: Deps) {
   queue.handle(payerAddress, async ({ customer, email }) => payments?.moveTo(customer, email));
   const system = () => ({ by: null, at: now().toISOString() });
 
@@ -117,8 +119,9 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
       if (await repo.isSeen(event)) return;
       const owner = object.object === "customer" ? object.id : object.customer;
       const customer = typeof owner === "object" ? owner?.id : owner;
-      const userId = customer && (await repo.userOf(customer));
-      if (!userId) return;
+      if (!customer) return;
+      const userId = await repo.userOf(customer);
+      if (!userId) return otherPayers(customer, { gone: type === "customer.deleted" });
       if (type === "customer.deleted") await leave(userId, event);
       else await requested(log, "payment_failed", () => sync(userId, event));
     },

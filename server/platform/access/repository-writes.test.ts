@@ -69,7 +69,10 @@ const apart = {
     "people/account/take-factor.repo.ts takeSecondFactor",
     "people/auth/switches.repo.ts turn",
   ],
-  "payments, told by Stripe": ["billing/subscription/subscription.repo.ts remind sweepEvents change"],
+  "payments, told by Stripe": [
+    "billing/subscription/subscription.repo.ts remind sweepEvents change",
+    "shops/payments/shop-payments.repo.ts follow",
+  ],
   "sent by visitors": [
     "market/listings/listings.repo.ts countView",
     "sharing/theft/sightings.repo.ts add",

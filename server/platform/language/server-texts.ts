@@ -12,6 +12,7 @@ import * as enFields from "#contract/locales/en/fields.ts";
 import * as enOptions from "#contract/locales/en/options.ts";
 import * as enPartKinds from "#contract/locales/en/part-kinds.ts";
 import * as enRoutines from "#contract/locales/en/routines.ts";
+import * as enShopCosts from "#contract/locales/en/shop-costs.ts";
 import * as enValidation from "#contract/locales/en/validation.ts";
 import * as enWarranties from "#contract/locales/en/warranties.ts";
 import * as plBikeParts from "#contract/locales/pl/bike-parts.ts";
@@ -25,6 +26,7 @@ import * as plFields from "#contract/locales/pl/fields.ts";
 import * as plOptions from "#contract/locales/pl/options.ts";
 import * as plPartKinds from "#contract/locales/pl/part-kinds.ts";
 import * as plRoutines from "#contract/locales/pl/routines.ts";
+import * as plShopCosts from "#contract/locales/pl/shop-costs.ts";
 import * as plValidation from "#contract/locales/pl/validation.ts";
 import * as plWarranties from "#contract/locales/pl/warranties.ts";
 import { en } from "#server/locales/en.ts";
@@ -44,6 +46,7 @@ const texts = {
     ...enOptions,
     ...enPartKinds,
     ...enRoutines,
+    ...enShopCosts,
     ...enValidation,
     ...enWarranties,
   },
@@ -60,6 +63,7 @@ const texts = {
     ...plOptions,
     ...plPartKinds,
     ...plRoutines,
+    ...plShopCosts,
     ...plValidation,
     ...plWarranties,
   },

@@ -7,6 +7,7 @@ import { pages } from "#contract/platform/pages.ts";
 import type { Site } from "#contract/site/site.ts";
 import { dataBlock } from "./head.ts";
 import type { Language } from "#server/platform/language/language.ts";
+import { serverTexts } from "#server/platform/language/server-texts.ts";
 
 interface Built {
   /** Folder of the built web app. */
@@ -72,7 +73,14 @@ function reader({ root, appUrl, facts }: Built) {
       .replaceAll(/%PRICE_(\w+)%/g, (_, plan: keyof Site["base_prices"]) =>
         amountText(facts.base_prices[plan], "PLN", language),
       )
+      .replaceAll("%SHOP_PRICE%", () => shopPrice(facts.shop_price, language))
       .replace(/(?=<script\b)/, () => dataBlock("site-data", facts));
+}
+
+/** What a professional shop costs, in words. */
+function shopPrice(price: number | null, language: Language): string {
+  const { free, paid } = serverTexts[language].shopCosts;
+  return price === null ? free : paid.replace("{{price}}", amountText(price, "PLN", language));
 }
 
 /** Parameters about the reader's origin or language don't change the page. */

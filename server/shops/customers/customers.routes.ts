@@ -62,17 +62,18 @@ export function customerRoutes(serve: Serve, { db, members, access }: Deps): voi
   serve(exportCustomer, async ({ user, params }) => {
     const customer = await found(user, params);
     const rows = await Promise.all(customer.orders.map(({ id }) => orderRepo(db).find(id)));
+    const reader = access.readerOf(user.id, "shop");
     const orders = await presentOrders(
       db,
       rows.filter((row) => row !== undefined),
-      access.readerOf(user.id, "shop"),
+      reader,
     );
     const messages = orderMessageRepo(db);
     return {
       data: {
         customer,
         orders: await Promise.all(
-          orders.map(async (order) => ({ ...order, messages: await messages.listOf(order.id, "shop") })),
+          orders.map(async (order) => ({ ...order, messages: await messages.listOf(order.id, reader) })),
         ),
       },
     };

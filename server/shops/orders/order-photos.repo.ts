@@ -17,26 +17,49 @@ export function orderPhotoRepo(db: Db) {
     of: (ids: readonly number[]): Promise<OrderPhotoRow[]> =>
       ids.length === 0
         ? Promise.resolve([])
-        : db.selectFrom("order_photos").selectAll().where("order_id", "in", ids).orderBy("id").execute(),
+        : db
+            .selectFrom("order_photos")
+            .selectAll()
+            .where("order_id", "in", ids)
+            .where("message_id", "is", null)
+            .orderBy("id")
+            .execute(),
+
+    /** The photos in messages of an order. */
+    inMessagesOf: (orderId: number): Promise<OrderPhotoRow[]> =>
+      db
+        .selectFrom("order_photos")
+        .selectAll()
+        .where("order_id", "=", orderId)
+        .where("message_id", "is not", null)
+        .orderBy("id")
+        .execute(),
 
     find: (id: number): Promise<OrderPhotoRow | undefined> =>
       db.selectFrom("order_photos").selectAll().where("id", "=", id).executeTakeFirst(),
 
     /** Throws 403 where an order has as many as it may have. */
-    async refuseFull(orderId: number): Promise<void> {
-      if ((await this.of([orderId])).length >= mostOrderPhotos) throw limitReached("order_photos_limit");
+    async refuseFull(orderId: number, where: "order" | "messages" = "order"): Promise<void> {
+      const there = await (where === "order" ? this.of([orderId]) : this.inMessagesOf(orderId));
+      if (there.length >= mostOrderPhotos) throw limitReached("order_photos_limit");
     },
 
     async insert(
       { at, by }: Pick<Act, "at" | "by">,
       order: OpenedOrder,
-      { picture, kind }: { picture: Picture; kind: OrderPhotoKind },
-    ): Promise<void> {
-      await this.refuseFull(order.id);
-      await db
+      {
+        picture,
+        kind,
+        message_id = null,
+      }: { picture: Picture; kind: OrderPhotoKind; message_id?: number | null },
+    ): Promise<number> {
+      await this.refuseFull(order.id, message_id === null ? "order" : "messages");
+      const { id } = await db
         .insertInto("order_photos")
-        .values({ ...picture, kind, order_id: order.id, user_id: by, created_at: at })
-        .execute();
+        .values({ ...picture, kind, message_id, order_id: order.id, user_id: by, created_at: at })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return id;
     },
 
     /** Deletes a photo's row and returns what is left to be deleted; undefined where there is none. */
@@ -45,6 +68,7 @@ export function orderPhotoRepo(db: Db) {
         .deleteFrom("order_photos")
         .where("order_id", "=", order.id)
         .where("id", "=", id)
+        .where("message_id", "is", null)
         .returning(["file", "format", "width", "height"])
         .executeTakeFirst(),
 

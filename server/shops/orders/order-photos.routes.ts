@@ -1,4 +1,9 @@
-import { addOrderPhoto, readOrderPhoto, removeOrderPhoto } from "#contract/shops/order-photos.ts";
+import {
+  addOrderPhoto,
+  readOrderPhoto,
+  removeOrderPhoto,
+  sendPhotoMessage,
+} from "#contract/shops/order-photos.ts";
 import type { OrderState } from "#contract/shops/order-moves.ts";
 import type { OrderPhotoKind } from "#contract/shops/orders.ts";
 import type { PictureWidth } from "#contract/platform/pictures.ts";
@@ -16,7 +21,8 @@ import type { OrderAccess } from "./order-access.ts";
 import { customersOf, orderChanged } from "./order-changed.ts";
 import { orderLinkRepo } from "./order-links.repo.ts";
 import { boundToLink, boundToReader, type OrderPhotoAddresses } from "./order-photo-addresses.ts";
-import { orderPhotoRepo } from "./order-photos.repo.ts";
+import { orderMessageRepo } from "./order-messages.repo.ts";
+import { orderPhotoRepo, type OrderPhotoRow } from "./order-photos.repo.ts";
 import { presentOrder } from "./order.presenter.ts";
 import type { OpenedOrder, OrderRow } from "./order-row.ts";
 import { isOver, orderRepo } from "./orders.repo.ts";
@@ -70,14 +76,46 @@ export function orderPhotoRoutes(serve: Serve, deps: Deps): void {
         try {
           return await act(
             (act) =>
-              changeWithin(act, params.id, (order) =>
-                orderPhotoRepo(act.db).insert(act, order, {
-                  picture,
-                  kind: given.kind ?? kindIn(order.state),
-                }),
-              ),
+              changeWithin(act, params.id, async (order) => {
+                const kind = given.kind ?? kindIn(order.state);
+                await orderPhotoRepo(act.db).insert(act, order, { picture, kind });
+              }),
             customersOf(seen.order),
           );
+        } catch (problem) {
+          await pictures.remove([picture]);
+          throw problem;
+        }
+      });
+    });
+  });
+
+  serve(sendPhotoMessage, async ({ user, params, act, reply }) => {
+    const seen = await access.seen(user, params.id, "messages.write");
+    return receiveForm(reply, { name: "photo", folder }, async (form) => {
+      if (form.tooLarge) throw invalid("photo", "picture_large");
+      const { file } = form;
+      if (!file) throw required("photo");
+      const { data: given, error } = sendPhotoMessage.body.safeParse(form.fields);
+      if (error) throw refuseIssues(error);
+      await orderPhotoRepo(db).refuseFull(params.id, "messages");
+      return countedUpload(rates, user, async () => {
+        const picture = await pictures.keep(file, { rider: user.id });
+        try {
+          return await act(async (act) => {
+            const { order, side } = await access.opened(act, params.id, "messages.write");
+            const internal = side === "shop" && given.internal === "true";
+            const text = given.text ?? "";
+            const message = await orderMessageRepo(act.db).insert(act, order, { side, text, internal });
+            const id = await orderPhotoRepo(act.db).insert(act, order, {
+              picture,
+              kind: kindIn(order.state),
+              message_id: message.id,
+            });
+            await orderChanged(act, order);
+            const url = addresses.urlFor(boundToReader(user.id))(id);
+            return act.answer({ data: { ...message, photos: [{ id, url }] } });
+          }, customersOf(seen.order));
         } catch (problem) {
           await pictures.remove([picture]);
           throw problem;
@@ -104,19 +142,26 @@ export function orderPhotoRoutes(serve: Serve, deps: Deps): void {
   serve(readOrderPhoto, async ({ params, query, reply }) => {
     const picture = await orderPhotoRepo(db).find(params.id);
     const order = picture && (await orderRepo(db).find(picture.order_id));
-    const fresh = order ? await leftOf(order, params.id, query) : 0;
+    const fresh = order ? await leftOf(order, picture, query) : 0;
     if (!picture || fresh === 0) throw notFound("photo_not_found");
     const width = query.w === undefined ? null : (Number(query.w) as PictureWidth);
     return pictures.send({ reply, picture, width, name: `order-photo-${params.id}`, fresh, open: false });
   });
 
   /** Seconds for which an address serves: while whoever it was made for still sees the order. */
-  async function leftOf(order: OrderRow, photo: number, given: Signature): Promise<number> {
+  async function leftOf(
+    order: OrderRow,
+    { id, message_id }: OrderPhotoRow,
+    given: Signature,
+  ): Promise<number> {
     const { signature, expires } = given;
     if (!signature || !expires) return 0;
     const people = (await shopMemberRepo(db).listOf(order.shop_id)).map(({ user_id }) => user_id);
-    const links = await orderLinkRepo(db).hashesOf(order, now());
-    const bounds = [...[...people, ...customersOf(order)].map(boundToReader), ...links.map(boundToLink)];
-    return Math.max(0, ...bounds.map((bound) => addresses.left(photo, given, bound)));
+    // Whoever has a link sees no messages, and customers see none that is internal.
+    const links = message_id === null ? await orderLinkRepo(db).hashesOf(order, now()) : [];
+    const isInternal = message_id !== null && (await orderMessageRepo(db).isInternal(message_id));
+    const readers = isInternal ? people : [...people, ...customersOf(order)];
+    const bounds = [...readers.map(boundToReader), ...links.map(boundToLink)];
+    return Math.max(0, ...bounds.map((bound) => addresses.left(id, given, bound)));
   }
 }

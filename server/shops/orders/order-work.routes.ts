@@ -61,7 +61,11 @@ export function orderWorkRoutes(serve: Serve, { db, access }: Deps): void {
     return changeLines(call, undefined, async (act, { order }, lines) => {
       if (lines.length >= orderLineBounds.most) throw limitReached("order_lines_limit");
       const columns = columnsOf(given, await priceOf(act.db, order, given.from_price));
-      await orderLineRepo(act.db).insert(act, order, { ...columns, state: "proposed" });
+      await orderLineRepo(act.db).insert(act, order, {
+        ...columns,
+        state: "proposed",
+        found_by: act.user.name,
+      });
     });
   });
 
@@ -92,8 +96,8 @@ export function orderWorkRoutes(serve: Serve, { db, access }: Deps): void {
   );
 
   serve(listOrderMessages, async ({ user, params }) => {
-    const { order, side } = await access.seen(user, params.id, "messages.read");
-    return { data: await orderMessageRepo(db).listOf(order.id, side) };
+    const { order, reader } = await access.seen(user, params.id, "messages.read");
+    return { data: await orderMessageRepo(db).listOf(order.id, reader) };
   });
 
   serve(sendOrderMessage, async ({ user, params, body, act }) => {

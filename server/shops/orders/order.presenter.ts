@@ -20,6 +20,7 @@ export const presentLine = (row: OrderLineRow): OrderLine => ({
   part: row.part === null ? null : JSON.parse(row.part),
   state: row.state,
   sum_cents: lineSum(row),
+  found_by: row.found_by,
 });
 
 /** What lines cost together. */

@@ -48,10 +48,15 @@ export const doneLine = async (who: Pick<Caller, "get" | "put">, id: number, lin
 };
 
 /** Sends a photo of an order. */
-export async function sendOrderPhoto(who: Caller, id: number, fields: Record<string, string> = {}) {
+export async function sendOrderPhoto(
+  who: Pick<Caller, "raw">,
+  id: number,
+  fields: Record<string, string> = {},
+  to: "photos" | "messages/photos" = "photos",
+) {
   const photo = new Blob([new Uint8Array(await smallPhoto())]);
   const sent = await multipartOf({ ...fields, photo });
-  return who.raw("POST", `/orders/${id}/photos`, sent.bytes, sent.type);
+  return who.raw("POST", `/orders/${id}/${to}`, sent.bytes, sent.type);
 }
 
 /** A rider's bike in a shop: an order in progress, with a limit that nothing exceeds. */

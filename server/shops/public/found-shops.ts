@@ -3,7 +3,7 @@ import { reviewBounds } from "#contract/shops/reviews.ts";
 import { metresBetween } from "#server/garage/ride-files/figures/distance.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ShopPlans } from "#server/shops/shops/shop-plan.ts";
-import { isProfessionalNow, presentPublicShop } from "./public-shop.ts";
+import { presentPublicShop } from "./public-shop.ts";
 import { type JudgedShop, publicShopRepo } from "./public-shops.repo.ts";
 import { isShopOpen } from "./shop-open.ts";
 
@@ -54,7 +54,7 @@ export function shopFinder({ db, plans }: { db: Db; plans: ShopPlans }) {
       )
       .map((row) => ({
         row,
-        first: isProfessionalNow(plans, row, at) ? 0 : 1,
+        first: plans.isProfessional(row, at) ? 0 : 1,
         distance_m: distanceOf(row, lat, lon),
       }))
       .toSorted(

@@ -13,10 +13,6 @@ export const presentPublicShop = (row: ShopRow, at: Date): PublicShop => ({
   open_now: isShopOpen(row, at),
 });
 
-/** Whether a shop is a professional one for as long as it is paid for. */
-export const isProfessionalNow = (plans: ShopPlans, row: Parameters<ShopPlans["planOf"]>[0], at: Date) =>
-  ["professional", "trial"].includes(plans.planOf(row, at).name);
-
 /** Finds a shop that everybody may see, with what riders say of it. */
 export async function findPublicShop(
   { db, plans }: { db: Db; plans: ShopPlans },
@@ -27,7 +23,7 @@ export async function findPublicShop(
   return (
     row && {
       ...presentPublicShop(row, at),
-      takes_appointments: isProfessionalNow(plans, row, at),
+      takes_appointments: plans.isProfessional(row, at),
       reviews: await reviewRepo(db).ofShop(row.id),
     }
   );

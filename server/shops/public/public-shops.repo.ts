@@ -10,6 +10,7 @@ const judged = [
   "kind",
   "plan",
   "plan_ends_at",
+  "renewal",
   "trial_ends_at",
   "latitude",
   "longitude",

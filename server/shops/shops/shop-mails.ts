@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /** What became of a shop. */
-type Fate = "received" | "opened" | "blocked" | "closed" | "trial_ends";
+type Fate = "received" | "opened" | "blocked" | "closed" | "trial_ends" | "unpaid";
 
 interface Invited {
   email: string;
@@ -34,7 +34,7 @@ export function shopMails({ post, support, appUrl }: Deps) {
         const t = translator(language);
         // A name that was typed is not sent to an address that may be somebody else's.
         const named = owner.email_verified_at ? t("key_named", { text: shop.name }) : "";
-        const { trial_ends_at: end } = shop;
+        const end = fate === "unpaid" ? shop.plan_ends_at : shop.trial_ends_at;
         const day =
           end &&
           new Date(end).toLocaleDateString(languageTag(language), {

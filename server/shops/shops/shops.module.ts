@@ -27,7 +27,10 @@ import { whenShopCloses } from "./when-shop-closes.ts";
 
 export const shopServices = service((platform) => {
   const { db, config, now } = platform;
-  const plans = shopPlanRules(config.SHOP_PRICE_PLN);
+  const plans = shopPlanRules({
+    price: config.SHOP_PRICE_PLN,
+    takesPayments: config.STRIPE_SECRET_KEY !== undefined,
+  });
   const shown: ShownShop = (shop, role) => presentShop(shop, role, plans.planOf(shop, now()));
   const closing = async (trx: Db, shop: ShopRow, by: number | null, at: string) => {
     for (const end of whenShopCloses.of(platform)) await end(trx, { shop, by, at });

@@ -103,6 +103,8 @@ export function shopRoutes(serve: Serve, deps: Deps): void {
       /** What follows from another kind: a trial, once; an amateur has no more members than one may have. */
       async function kindOf(): Promise<ShopColumns> {
         if (columns.kind === "amateur" && shop.kind !== "amateur") {
+          // It would be paid for and not be had.
+          if (shop.renewal === "renews" || shop.renewal === "failed") throw invalid("kind", "shop_paid_for");
           const { length } = await shopMemberRepo(act.db).listOf(shop.id);
           if (length > shopBounds.members.amateur) throw invalid("kind", "shop_too_many_members");
         }

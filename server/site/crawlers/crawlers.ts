@@ -2,7 +2,7 @@ import { languages } from "#contract/platform/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { isPage } from "#contract/platform/page-at.ts";
 import type { Language } from "#server/platform/language/language.ts";
-import { legalDocuments } from "#contract/site/legal.ts";
+import { legalPages } from "#contract/site/legal.ts";
 import { legalPath } from "#server/site/legal/documents.ts";
 
 /** Pages that search engines may list: nothing behind a login, nothing of riders. */
@@ -45,7 +45,7 @@ const kept = { "cache-control": "public, max-age=3600" };
 function sitemapOf(appUrl: string, others: readonly string[]): string {
   const urls = [
     ...listed.flatMap((path) => versionsOf((language) => `${path}?lng=${language}`, path)),
-    ...legalDocuments.flatMap((document) => versionsOf((language) => legalPath(document, language))),
+    ...legalPages.flatMap((document) => versionsOf((language) => legalPath(document, language))),
     ...others.map((path) => `<url><loc>${appUrl}${path}</loc></url>`),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { type LegalDocument, legalDocuments } from "#contract/site/legal.ts";
+import { type LegalDocument, legalDocuments, type LegalPage } from "#contract/site/legal.ts";
 import { type Language, languages } from "#contract/platform/languages.ts";
 
-export function legalPath(document: LegalDocument, language: Language): string {
+export function legalPath(document: LegalPage, language: Language): string {
   return `/${document}-${language}.html`;
 }
 
@@ -13,7 +13,7 @@ export interface LegalVersion {
 }
 
 /** Returns the text of a document's template, without what is around it. */
-export const legalText = (document: LegalDocument, language: Language) =>
+export const legalText = (document: LegalPage, language: Language) =>
   readFileSync(new URL(`${document}-${language}.html`, import.meta.url), "utf8");
 
 /** Returns the documents' current versions, by the first date in their templates; one without a date has none. */

@@ -1,6 +1,6 @@
 import { languages, otherLanguage } from "#contract/platform/languages.ts";
 import { readFileSync } from "node:fs";
-import type { LegalDocument } from "#contract/site/legal.ts";
+import type { LegalPage } from "#contract/site/legal.ts";
 import type { Site } from "#contract/site/site.ts";
 import { escapeHtml } from "#server/sharing/pages/head.ts";
 import type { Language } from "#server/platform/language/language.ts";
@@ -24,13 +24,13 @@ const alternate = (language: Language, url: string) =>
 
 /** Renders a legal document with the operator's data; `theme` is filled in for each reader. */
 export function legalPage(
-  document: LegalDocument,
+  document: LegalPage,
   language: Language,
   { site, appUrl, styles, noticeDays }: Place,
 ): string {
   const t = translator(language);
   const other = otherLanguage(language);
-  const sibling: LegalDocument = document === "privacy-policy" ? "terms-of-service" : "privacy-policy";
+  const sibling: LegalPage = document === "privacy-policy" ? "terms-of-service" : "privacy-policy";
   const { host } = new URL(appUrl);
   const { name, address } = site.operator;
   const operator = [

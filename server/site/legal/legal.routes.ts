@@ -2,7 +2,7 @@ import { languages } from "#contract/platform/languages.ts";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { legalDocuments } from "#contract/site/legal.ts";
+import { legalPages } from "#contract/site/legal.ts";
 import { missingForLegal } from "#contract/site/operator.ts";
 import type { Site } from "#contract/site/site.ts";
 import { themeOf } from "#server/sharing/pages/page.ts";
@@ -18,7 +18,7 @@ interface Deps {
   noticeDays: number;
 }
 
-/** The terms and the privacy policy in each language, as pages without scripts. */
+/** The terms, the privacy policy and the template for shops in each language, as pages without scripts. */
 export function legalRoutes(app: FastifyInstance, { site, appUrl, webRoot, noticeDays }: Deps): void {
   const missing = missingForLegal(site);
   if (missing.length > 0)
@@ -30,7 +30,7 @@ export function legalRoutes(app: FastifyInstance, { site, appUrl, webRoot, notic
   app.get("/legal.css", (_request, reply) =>
     reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8").send(css),
   );
-  for (const document of legalDocuments)
+  for (const document of legalPages)
     for (const language of languages) {
       const html = legalPage(document, language, { site, appUrl, styles, noticeDays });
       app.get(legalPath(document, language), (request, reply) =>

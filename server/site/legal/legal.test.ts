@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Config } from "#server/platform/config.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 
-const documents = ["terms-of-service", "privacy-policy"];
+const documents = ["terms-of-service", "privacy-policy", "shop-agreement"];
 const paths = documents.flatMap((name) =>
   ["en", "pl"].map((language) => [`/${name}-${language}.html`, language] as const),
 );

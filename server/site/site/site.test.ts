@@ -10,6 +10,7 @@ import { writeWebRoot } from "#server/platform/testing/web-root.ts";
 const nothing = {
   plan_limits: "enforced",
   base_prices: { enthusiast: 15, collector: 30 },
+  shop_price: null,
   creator: { name: null, network_url: null, code_url: null },
   support_email: null,
   support_hours: 24,
@@ -38,6 +39,7 @@ const about = {
 const facts: Site = {
   plan_limits: "off",
   base_prices: { enthusiast: 15, collector: 32.5 },
+  shop_price: null,
   creator: {
     name: about.CREATOR_NAME,
     network_url: about.CREATOR_NETWORK_URL,

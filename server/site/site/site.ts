@@ -9,6 +9,7 @@ export function siteOf(config: Config): Site {
   return {
     plan_limits: config.PLAN_LIMITS,
     base_prices: byPlan(paidPlans, (plan) => basePrice(plan, config)),
+    shop_price: config.SHOP_PRICE_PLN ?? null,
     creator: {
       name: config.CREATOR_NAME ?? null,
       network_url: config.CREATOR_NETWORK_URL ?? null,

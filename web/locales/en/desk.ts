@@ -14,6 +14,7 @@ export const desk = {
     title: "Customers",
     whose:
       "These are your shop's data: your shop is responsible for them, Spokebook stores them on its behalf. Give a customer what you have of them, or delete it, when they want that.",
+    agreement: "Template of an agreement on it",
     search: "Name, phone or email",
     name: "Name",
     nameless: "Without a name",

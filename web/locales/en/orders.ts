@@ -139,6 +139,7 @@ export const orders = {
     done: "Done",
   },
   lines: {
+    found_by: "found by {{name}}",
     title: "Work and parts",
     add: "Add",
     none_shop: "Nothing yet. Press a part of the bike, or add a line.",
@@ -191,6 +192,7 @@ export const orders = {
   },
   messages: {
     title: "Messages",
+    photo_of: "Photo from {{name}}",
     notes_title: "Notes",
     internal: "Only the shop sees this",
     who_reads: "Who reads it",

@@ -1,13 +1,15 @@
+import { shopCosts } from "#contract/locales/en/shop-costs.ts";
+
 /** /service: the offer for workshops and shops, and its registration. */
 export const service = {
   title: "Spokebook for bike services and shops",
   description:
-    "Join the network of bike services: an amateur account for free, a professional one with a 14-day trial.",
+    "Join the network of bike services: an amateur account for free, a professional one with prices, appointments and figures.",
   lead: "Your customers bring bikes whose history nobody knows. In Spokebook it comes along. Orders, messages and the work itself are in one place, and what you did stays with the bike.",
+  costs: shopCosts,
   choose: "Choose your account",
   amateur: {
     title: "Amateur",
-    price: "Free",
     text: "For those who mend in the garage, for friends and after work.",
     points: {
       one: "Up to 20 bikes per month",
@@ -19,7 +21,6 @@ export const service = {
   },
   professional: {
     title: "Professional",
-    price: "14-day trial",
     text: "For workshops and shops that live by it.",
     points: {
       one: "Unlimited bikes",
@@ -43,15 +44,17 @@ export const service = {
     growth: "Growth",
     growth_text: "A job well done stays in the bike's history, with your name on it.",
   },
-  future: {
-    title: "What comes after",
-    badge: "Planned",
+  work: {
+    title: "How you work with it",
     entries: "Service entries",
-    entries_text: "What was done to a bike, when and at what distance, written by the one who did it.",
+    entries_text:
+      "What was done, when and at what distance goes into the bike's logbook as it is collected, with a statement that anybody can check.",
     parts: "Part replacement planning",
-    parts_text: "By kilometres or by days, with a notice before the service is due.",
-    development: "Development",
-    development_text: "Services that register now are asked first what we should build.",
+    parts_text:
+      "What is due, by kilometres or by days, is on the screen as the bike comes in; riders get a notice before.",
+    verified: "Verified parts",
+    verified_text:
+      "What you fitted carries your mark on the rider's sheet, in the history for a buyer and in a sale.",
   },
   form: {
     title_amateur: "Register an amateur service",

@@ -24,6 +24,9 @@ export const shops = {
     none_title: "You belong to no shop",
     none_text: "Register yours, or ask its owner to invite you.",
     none_act: "For bike services and shops",
+    ended: "The plan of this shop has ended",
+    ended_text: "What is under way can be finished. It begins something new once it is paid for.",
+    ended_act: "To the plan",
     state: {
       waiting: "This shop waits to be opened",
       blocked: "This shop is blocked",
@@ -36,6 +39,30 @@ export const shops = {
         "The reason was mailed to its owners. Its page is hidden, and orders can only be read until an admin opens it again. The profile can be changed.",
       closed: "Its orders can still be read. What it wrote into riders' logbooks stays there with its name.",
     },
+  },
+  plan: {
+    name: { amateur: "Amateur shop", professional: "Professional shop" },
+    amateur: "Free: up to 20 bikes received a month, 50 on record, two people.",
+    free: "Professional shops pay nothing here: any number of bikes, price list, appointments, figures, twenty people.",
+    waiting:
+      "{{days}} days free, from the day on which it is opened. Then {{price}} a month, and nothing is charged by itself.",
+    trial:
+      "The trial lasts until {{day}}. Then {{price}} a month; unpaid, the shop finishes what is under way and begins nothing new. A payment begins its month at once.",
+    ended:
+      "The plan has ended. Everything can be read and what is under way can be finished; new orders, appointments and prices need {{price}} a month.",
+    renews: "Paid until {{day}}; then the next month is charged.",
+    ends: "Paid until {{day}}, and cancelled: nothing more is charged. It can be resumed under invoices and payments.",
+    failed: "The last payment failed. It is tried again; until {{day}} the shop stays as it is.",
+    unsold: "This site takes no payments at the moment.",
+    contact: "Write to us",
+    pay: "Pay for a month",
+    portal: "Invoices and payments",
+    to_professional: "Become a professional shop",
+    to_amateur: "Go on as an amateur shop, free",
+    professional_free:
+      "Any number of bikes, price list, appointments, figures, twenty people. It costs nothing here.",
+    professional_paid:
+      "Any number of bikes, price list, appointments, figures, twenty people. {{days}} days free, then {{price}} a month if you pay.",
   },
   role: { owner: "Owner", mechanic: "Mechanic", desk: "Desk" },
   role_text: {

@@ -16,6 +16,7 @@ export const desk: Polish<typeof en> = {
     title: "Klienci",
     whose:
       "To dane waszego warsztatu: warsztat za nie odpowiada, a Spokebook przechowuje je w jego imieniu. Jeśli klient sobie tego życzy, wydaj mu jego dane albo je usuń.",
+    agreement: "Wzór umowy o powierzeniu",
     search: "Nazwisko, telefon lub e-mail",
     name: "Imię i nazwisko",
     nameless: "Bez nazwiska",

@@ -144,6 +144,7 @@ export const orders: Polish<typeof en> = {
     done: "Zrobione",
   },
   lines: {
+    found_by: "znalezione przez: {{name}}",
     title: "Prace i części",
     add: "Dodaj",
     none_shop: "Na razie nic. Naciśnij część roweru albo dodaj pozycję.",
@@ -203,6 +204,7 @@ export const orders: Polish<typeof en> = {
     to_shop: "Tylko warsztat",
     message: "Wiadomość do klienta",
     to_the_shop: "Wiadomość do warsztatu",
+    photo_of: "Zdjęcie od: {{name}}",
     note: "Notatka warsztatu",
     send: "Wyślij",
     keep: "Zapisz notatkę",

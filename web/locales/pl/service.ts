@@ -1,15 +1,16 @@
+import { shopCosts } from "#contract/locales/pl/shop-costs.ts";
 import type { Polish } from "#web/lib/i18n.ts";
 import type { service as en } from "#web/locales/en/service.ts";
 
 export const service: Polish<typeof en> = {
   title: "Spokebook dla serwisów i sklepów rowerowych",
   description:
-    "Dołącz do sieci serwisów rowerowych: konto amatorskie za darmo, zawodowe z 14-dniowym okresem próbnym.",
+    "Dołącz do sieci serwisów rowerowych: konto amatorskie za darmo, zawodowe z cennikiem, terminami i wynikami.",
   lead: "Klienci przyprowadzają rowery, których historii nikt nie zna. W Spokebooku historia przyjeżdża razem z rowerem. Zlecenia, wiadomości i sama praca są w jednym miejscu, a to, co zrobisz, zostaje przy rowerze.",
+  costs: shopCosts,
   choose: "Wybierz konto",
   amateur: {
     title: "Amator",
-    price: "Za darmo",
     text: "Dla tych, którzy naprawiają w garażu, znajomym i po godzinach.",
     points: {
       one: "Do 20 rowerów miesięcznie",
@@ -21,7 +22,6 @@ export const service: Polish<typeof en> = {
   },
   professional: {
     title: "Profesjonalista",
-    price: "14 dni na próbę",
     text: "Dla warsztatów i sklepów, które z tego żyją.",
     points: {
       one: "Rowery bez limitu",
@@ -47,16 +47,17 @@ export const service: Polish<typeof en> = {
     growth: "Rozwój",
     growth_text: "Dobra robota zostaje w historii roweru, podpisana twoją nazwą.",
   },
-  future: {
-    title: "Co będzie potem",
-    badge: "W planach",
+  work: {
+    title: "Jak się z tym pracuje",
     entries: "Wpisy serwisowe",
     entries_text:
-      "Co zrobiono przy rowerze, kiedy i przy jakim przebiegu, wpisane przez tego, kto to zrobił.",
+      "Co zrobiono, kiedy i przy jakim przebiegu, trafia do dziennika roweru przy odbiorze, razem z poświadczeniem, które każdy może sprawdzić.",
     parts: "Planowanie wymiany części",
-    parts_text: "Co tyle kilometrów albo dni, z przypomnieniem przed terminem.",
-    development: "Rozwój usługi",
-    development_text: "Serwisy, które zgłoszą się teraz, jako pierwsze zapytamy, co mamy zbudować.",
+    parts_text:
+      "Co jest do zrobienia po kilometrach albo dniach, widać już przy przyjęciu roweru; rowerzysta dowiaduje się wcześniej.",
+    verified: "Potwierdzone części",
+    verified_text:
+      "To, co zamontujesz, ma twój znak w specyfikacji roweru, w historii dla kupującego i przy sprzedaży.",
   },
   form: {
     title_amateur: "Zgłoś warsztat amatorski",

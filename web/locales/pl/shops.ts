@@ -27,6 +27,9 @@ export const shops: Polish<typeof en> = {
     none_title: "Nie należysz do żadnego warsztatu",
     none_text: "Zgłoś swój albo poproś właściciela o zaproszenie.",
     none_act: "Dla warsztatów i sklepów",
+    ended: "Plan tego warsztatu się skończył",
+    ended_text: "To, co jest w toku, można dokończyć. Coś nowego zacznie się po opłaceniu planu.",
+    ended_act: "Do planu",
     state: {
       waiting: "Ten warsztat czeka na otwarcie",
       blocked: "Ten warsztat jest zablokowany",
@@ -39,6 +42,30 @@ export const shops: Polish<typeof en> = {
         "Powód wysłano właścicielom. Strona warsztatu jest ukryta, a zlecenia można tylko czytać, dopóki administrator go nie otworzy. Profil można zmieniać.",
       closed: "Zlecenia nadal można czytać. Wpisy w dziennikach rowerów zostają tam z jego nazwą.",
     },
+  },
+  plan: {
+    name: { amateur: "Warsztat amatorski", professional: "Warsztat profesjonalny" },
+    amateur: "Za darmo: do 20 przyjętych rowerów miesięcznie, 50 w ewidencji, dwie osoby.",
+    free: "Warsztaty profesjonalne nic tu nie płacą: dowolna liczba rowerów, cennik, terminy, wyniki, dwadzieścia osób.",
+    waiting:
+      "{{days}} dni za darmo od dnia otwarcia. Potem {{price}} miesięcznie, a nic nie jest pobierane samo z siebie.",
+    trial:
+      "Okres próbny trwa do {{day}}. Potem {{price}} miesięcznie; bez opłaty warsztat dokończy to, co jest w toku, ale nie zacznie niczego nowego. Opłacony miesiąc zaczyna się od razu.",
+    ended:
+      "Plan się skończył. Wszystko można czytać, a rozpoczęte zlecenia dokończyć; nowe zlecenia, terminy i ceny wymagają {{price}} miesięcznie.",
+    renews: "Opłacone do {{day}}; wtedy pobierzemy za kolejny miesiąc.",
+    ends: "Opłacone do {{day}} i wypowiedziane: nic więcej nie pobierzemy. Można to cofnąć w fakturach i płatnościach.",
+    failed: "Ostatnia płatność się nie powiodła. Spróbujemy ponownie; do {{day}} warsztat działa bez zmian.",
+    unsold: "Ta strona na razie nie przyjmuje płatności.",
+    contact: "Napisz do nas",
+    pay: "Zapłać za miesiąc",
+    portal: "Faktury i płatności",
+    to_professional: "Przejdź na warsztat profesjonalny",
+    to_amateur: "Działaj dalej jako amatorski, za darmo",
+    professional_free:
+      "Dowolna liczba rowerów, cennik, terminy, wyniki, dwadzieścia osób. Tutaj nic to nie kosztuje.",
+    professional_paid:
+      "Dowolna liczba rowerów, cennik, terminy, wyniki, dwadzieścia osób. {{days}} dni za darmo, potem {{price}} miesięcznie, jeśli zapłacisz.",
   },
   role: { owner: "Właściciel", mechanic: "Mechanik", desk: "Recepcja" },
   role_text: {

@@ -65,6 +65,8 @@ import { searchNews } from "#server/platform/db/migrations/0075-search-news.ts";
 import { messagePhotos } from "#server/platform/db/migrations/0076-message-photos.ts";
 import { following } from "#server/platform/db/migrations/0078-following.ts";
 import { clubs } from "#server/platform/db/migrations/0079-clubs.ts";
+import { shopRenewal } from "#server/platform/db/migrations/0083-shop-renewal.ts";
+import { orderMessagePhotos } from "#server/platform/db/migrations/0084-order-message-photos.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -133,4 +135,6 @@ export const migrations = {
   "0076-message-photos": messagePhotos,
   "0078-following": following,
   "0079-clubs": clubs,
+  "0083-shop-renewal": shopRenewal,
+  "0084-order-message-photos": orderMessagePhotos,
 };

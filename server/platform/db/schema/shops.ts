@@ -5,6 +5,7 @@ import type { HandOver, OrderPhotoKind } from "#contract/shops/orders.ts";
 import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { LineVerdict } from "#contract/shops/order-terms.ts";
 import type { OrderState } from "#contract/shops/order-moves.ts";
+import type { ShopRenewal } from "#contract/shops/shop-renewals.ts";
 import type { ShopKind, ShopRole, ShopState } from "#contract/shops/shop-acts.ts";
 import type { Flag, Instant } from "./columns.ts";
 
@@ -44,7 +45,10 @@ export interface ShopsTable {
   verified_at: Generated<Instant | null>;
   /** Of a professional one: whether it is paid for, and until when; see server/shops/shops/shop-plan.ts. */
   plan: Generated<"none" | "paid">;
+  /** The end of the month that is paid, or that is to be paid. */
   plan_ends_at: Generated<Instant | null>;
+  /** What becomes of a paid plan at that end; null where nothing is paid for. */
+  renewal: Generated<ShopRenewal | null>;
   trial_ends_at: Generated<Instant | null>;
   /** When its owners were mailed that the trial ends soon. */
   trial_reminded_at: Generated<Instant | null>;
@@ -186,6 +190,8 @@ export interface OrderLinesTable {
   state: OrderLine["state"];
   /** The customer has approved it, also once it is done. */
   approved: Generated<Flag>;
+  /** The member who added it, by name. */
+  found_by: Generated<string | null>;
 }
 
 export interface OrderMessagesTable {
@@ -264,6 +270,8 @@ export interface OrderPhotosTable {
   /** Who took it. */
   user_id: number | null;
   kind: OrderPhotoKind;
+  /** The message that it is in; null for one of the order itself. */
+  message_id: Generated<number | null>;
   /** See server/platform/pictures. */
   file: string;
   format: "jpeg" | "png" | "webp";

@@ -1,25 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
 import type { PaidPlan } from "#contract/billing/plan-table.ts";
 import { useRefresh } from "./queries.ts";
 import { call } from "#web/lib/call.ts";
-
-/** Fetches an address at the payment provider and goes there; busy until the page is left. */
-function useElsewhere<I = void>(ask: (input: I) => Promise<{ data: { url: string } }>) {
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({ mutationFn: ask });
-  const backAgain = useEffectEvent((event: PageTransitionEvent) => event.persisted && reset());
-  // The browser's Back may restore this page from its cache, still busy.
-  useEffect(() => {
-    const listen = (event: PageTransitionEvent) => void backAgain(event);
-    addEventListener("pageshow", listen);
-    return () => removeEventListener("pageshow", listen);
-  }, []);
-  return {
-    busy: isPending || isSuccess,
-    error,
-    go: (input: I) => mutate(input, { onSuccess: ({ data }) => location.assign(data.url) }),
-  };
-}
+import { useElsewhere } from "#web/lib/use-elsewhere.ts";
 
 /**
  * Returns a function that opens a page of the payment provider in a new tab, and refreshes the subscription when the

@@ -3,13 +3,14 @@ import { useState } from "react";
 import type { ShopCustomer } from "#contract/shops/shop-customers.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { number } from "#web/lib/format.ts";
-import { useT } from "#web/lib/i18n.ts";
+import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { useDownload } from "#web/lib/use-download.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
+import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { CustomerDetails } from "./customer-details.tsx";
@@ -18,6 +19,7 @@ import { customersOnPage, useCustomers } from "./queries.ts";
 /** The people whose bikes a shop has or had; one that is pressed shows bikes, history and what may be done. */
 export function CustomerList({ shop }: { shop: Shop }) {
   const t = useT("desk");
+  const language = useLanguage();
   const { day } = useUnits();
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
@@ -54,7 +56,10 @@ export function CustomerList({ shop }: { shop: Shop }) {
   ];
   return (
     <div className="grid gap-4">
-      <p className="max-w-text text-muted">{t("customers.whose")}</p>
+      <p className="max-w-text text-muted">
+        {t("customers.whose")}{" "}
+        <ExternalLink href={`/shop-agreement-${language}.html`}>{t("customers.agreement")}</ExternalLink>
+      </p>
       <div className="flex flex-wrap items-end gap-3">
         <SearchField
           label={t("customers.search")}

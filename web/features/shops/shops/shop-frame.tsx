@@ -9,6 +9,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
+import { mayBegin } from "#web/lib/may-begin.ts";
 import { useChosenShop } from "./use-chosen-shop.ts";
 
 /** Pages behind one entry of the menu. */
@@ -46,7 +47,7 @@ export function ShopFrame({ current, heading, action, children }: ShopFrameProps
         )}
       </div>
     );
-  const { name, state } = shop;
+  const { name, state, plan, my_role } = shop;
   const isOffice = (office as readonly string[]).includes(current);
   return (
     <div className="column pb-8">
@@ -72,7 +73,7 @@ export function ShopFrame({ current, heading, action, children }: ShopFrameProps
               { to: "/shop/settings", label: t("frame.office"), current: isOffice },
             ]}
           />
-          {action && state === "open" && <div className="ml-auto max-lg:hidden">{action}</div>}
+          {action && mayBegin(shop) && <div className="ml-auto max-lg:hidden">{action}</div>}
         </header>
       )}
       {isOffice && !heading && (
@@ -92,6 +93,19 @@ export function ShopFrame({ current, heading, action, children }: ShopFrameProps
           className="mb-5 max-w-200"
         >
           {t(`frame.state_text.${state}`)}
+        </Alert>
+      )}
+      {plan.name === "ended" && state === "open" && (
+        <Alert
+          tone="info"
+          title={t("frame.ended")}
+          className="mb-5 max-w-200"
+          {...(my_role === "owner" &&
+            current !== "settings" && {
+              actions: <ButtonLink to="/shop/settings">{t("frame.ended_act")}</ButtonLink>,
+            })}
+        >
+          {t("frame.ended_text")}
         </Alert>
       )}
       {children(shop)}

@@ -1,5 +1,7 @@
 import type { ServiceAccountType } from "#contract/site/service.ts";
-import { useT } from "#web/lib/i18n.ts";
+import { amountText } from "#contract/platform/amount.ts";
+import { useLanguage, useT } from "#web/lib/i18n.ts";
+import { useSite } from "#web/lib/site.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
@@ -8,6 +10,17 @@ const points = ["one", "two", "three", "four"] as const;
 /** A card for one kind of account; the whole card links to its form. */
 export function AccountCard({ type }: { type: ServiceAccountType }) {
   const t = useT("service");
+  const language = useLanguage();
+  const site = useSite();
+  function price(): string {
+    if (type === "amateur") return t("costs.free");
+    // A placeholder in prerendered pages; the server fills in its price.
+    if (import.meta.env.SSR) return "%SHOP_PRICE%";
+    if (!site) return "…";
+    return site.shop_price === null
+      ? t("costs.free")
+      : t("costs.paid", { price: amountText(site.shop_price, "PLN", language) });
+  }
   return (
     <Link
       to={`?account=${type}`}
@@ -15,7 +28,7 @@ export function AccountCard({ type }: { type: ServiceAccountType }) {
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="wide text-xl">{t(`${type}.title`)}</span>
-        <span className="narrow text-lg">{t(`${type}.price`)}</span>
+        <span className="narrow text-lg">{price()}</span>
       </span>
       <span className="mt-1 block text-muted">{t(`${type}.text`)}</span>
       <span className="mt-4 block space-y-2 border-t border-divider pt-4">

@@ -2,7 +2,6 @@ import type { ServiceAccountType } from "#contract/site/service.ts";
 import { AccountCard } from "./account-card.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useSite } from "#web/lib/site.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { TermSheet } from "#web/ui/term-sheet.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
@@ -10,7 +9,7 @@ import { TrackLines } from "#web/ui/track-lines.tsx";
 // Not imported from the contract, which would load its schemas.
 const serviceTypes: ServiceAccountType[] = ["amateur", "professional"];
 const benefits = ["network", "management", "growth"] as const;
-const plans = ["entries", "parts", "development"] as const;
+const work = ["entries", "parts", "verified"] as const;
 
 /** The offer for workshops and shops. */
 export function Offering() {
@@ -46,21 +45,14 @@ export function Offering() {
           rows={benefits.map((one) => ({ term: t(`benefits.${one}`), text: t(`benefits.${one}_text`) }))}
         />
       </section>
-      <section className="column pt-12" aria-labelledby="future">
-        <h2 id="future" className="wide text-xl">
-          {t("future.title")}
+      <section className="column pt-12" aria-labelledby="work">
+        <h2 id="work" className="wide text-xl">
+          {t("work.title")}
         </h2>
-        <ul className="mt-4 border-t border-divider">
-          {plans.map((plan) => (
-            <li key={plan} className="border-b border-divider py-4">
-              <span className="flex flex-wrap items-center gap-3">
-                <span className="font-semibold">{t(`future.${plan}`)}</span>
-                <Badge tone="sunken">{t("future.badge")}</Badge>
-              </span>
-              <span className="mt-1 block max-w-text text-muted">{t(`future.${plan}_text`)}</span>
-            </li>
-          ))}
-        </ul>
+        <TermSheet
+          className="mt-4"
+          rows={work.map((one) => ({ term: t(`work.${one}`), text: t(`work.${one}_text`) }))}
+        />
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import { openOrderStates } from "#contract/shops/order-moves.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import type { Shop } from "#contract/shops/shops.ts";
+import { mayBegin } from "#web/lib/may-begin.ts";
 import { isLate, todayIn } from "#web/features/shops/orders/order-states.ts";
 import { mostOnBoard, useOpenOrders } from "#web/features/shops/orders/queries.ts";
 import { number } from "#web/lib/format.ts";
@@ -94,7 +95,7 @@ export function ShopBoard({ shop }: { shop: Shop }) {
               title={t(all?.length === 0 ? "board.none_title" : "board.nothing_title")}
               text={all?.length === 0 ? t("board.none_text") : null}
             >
-              {all?.length === 0 && shop.state === "open" && (
+              {all?.length === 0 && mayBegin(shop) && (
                 <ButtonLink variant="primary" to="/shop/new">
                   {t("take_in")}
                 </ButtonLink>

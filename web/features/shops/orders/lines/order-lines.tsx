@@ -61,6 +61,9 @@ export function OrderLines({ order, lines = order.lines, busy = false, acts }: O
                   <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
                     <Badge tone={tones[line.state]}>{t(`line_state.${line.state}`)}</Badge>
                     <span>{t(`line_kind.${line.kind}`)}</span>
+                    {line.state === "proposed" && line.found_by && (
+                      <span className="wrap-anywhere">{t("lines.found_by", { name: line.found_by })}</span>
+                    )}
                     {line.quantity !== 1000 && (
                       <span className="narrow">
                         {number(line.quantity / 1000)} × {words.money(line.unit_cents, currency)}

@@ -1,3 +1,5 @@
+import { pictureAt } from "#contract/platform/pictures.ts";
+import { AddPicture } from "#web/features/shops/orders/photos/add-picture.tsx";
 import { useOrderMessages, useSendMessage } from "#web/features/shops/orders/queries.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { usePageForm } from "#web/lib/form/use-page-form.ts";
@@ -47,7 +49,17 @@ export function OrderMessages({ id, side, reaches }: OrderMessagesProps) {
                 {message.internal && (
                   <p className="narrow text-sm font-semibold!">{t("messages.internal")}</p>
                 )}
-                <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
+                {message.text !== "" && <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>}
+                {message.photos.map(({ id: photo, url }) => (
+                  <a key={photo} href={pictureAt(url, 960)} target="_blank" rel="noopener">
+                    <img
+                      src={pictureAt(url, 320)}
+                      alt={t("messages.photo_of", { name: message.name })}
+                      loading="lazy"
+                      className="my-1 max-h-64 rounded-control bg-sunken"
+                    />
+                  </a>
+                ))}
                 <p className="narrow mt-0.5 text-xs text-muted">
                   {message.name} · {dateTime(message.at)}
                 </p>
@@ -104,9 +116,19 @@ function NewMessage({ id, side, reaches }: OrderMessagesProps) {
         />
       </Field>
       {refusal && <Alert>{sentenceOf(refusal.error, { network: t("network"), failed: t("failed") })}</Alert>}
-      <Button type="submit" busy={busy} className="min-h-12 justify-self-start">
-        {t(internal ? "messages.keep" : "messages.send")}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy} className="min-h-12">
+          {t(internal ? "messages.keep" : "messages.send")}
+        </Button>
+        <AddPicture
+          send={async (file) => {
+            const { sendPictureMessage } = await import("#web/features/shops/orders/photos/send-picture.ts");
+            const sent = await sendPictureMessage(id, file, { text: values.text, internal });
+            if (sent) set({ text: "" });
+            return sent !== null;
+          }}
+        />
+      </div>
     </form>
   );
 }

@@ -178,7 +178,17 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
             {...(mayPicture && {
               onRemove: ({ id: photo }) =>
                 write(() => call("DELETE /orders/{id}/photos/{photo}", { params: { id, photo } })),
-              children: <AddPicture id={id} onAdded={show} />,
+              children: (
+                <AddPicture
+                  send={async (file) => {
+                    const { sendOrderPicture } =
+                      await import("#web/features/shops/orders/photos/send-picture.ts");
+                    const added = await sendOrderPicture(id, file);
+                    if (added) show(added);
+                    return added !== null;
+                  }}
+                />
+              ),
             })}
           />
           <OrderMessages id={id} side="shop" reaches={order.customer.user_id !== null} />

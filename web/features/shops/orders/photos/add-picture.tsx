@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { WorkOrder } from "#contract/shops/orders.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
@@ -8,22 +7,19 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 interface AddPictureProps {
-  id: number;
-  onAdded: (order: WorkOrder) => void;
+  /** Sends a photo; returns false for one that this browser cannot read. */
+  send: (file: File) => Promise<boolean>;
 }
 
-/** Adds a photo to an order, on a phone by its camera; when it was taken follows from the order's state. */
-export function AddPicture({ id, onAdded }: AddPictureProps) {
+/** Takes a photo, on a phone by its camera, and sends it. */
+export function AddPicture({ send }: AddPictureProps) {
   const t = useT("estimates");
   const [busy, setBusy] = useState(false);
 
   async function add(file: File) {
     setBusy(true);
     try {
-      const { sendOrderPicture } = await import("./send-picture.ts");
-      const order = await sendOrderPicture(id, file);
-      if (order) onAdded(order);
-      else toast({ tone: "error", text: t("photos.unreadable") });
+      if (!(await send(file))) toast({ tone: "error", text: t("photos.unreadable") });
     } catch (error) {
       toast({ tone: "error", text: sentenceOf(error, { network: t("network"), failed: t("failed") }) });
     } finally {
