@@ -68,6 +68,7 @@ describe("the words that server and web share", () => {
       "part",
       "parts",
       "qr",
+      "query",
     ];
     const unsaid = ["language", "kind", "document", "dated", ...options, ...signingIn];
     for (const field of fields.filter((name) => !unsaid.includes(name)))

@@ -6,7 +6,7 @@ import { useSite } from "#web/lib/site.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
 const views = () => import("./selling-views.ts");
-const Own = lazyView(() => views().then((m) => m.OwnListings), ["selling"], { missing: "page" });
+const Own = lazyView(() => views().then((m) => m.OwnListingList), ["selling"], { missing: "page" });
 const Begin = lazyView(() => views().then((m) => m.BeginListing), ["selling"], { missing: "page" });
 const Searches = lazyView(() => views().then((m) => m.OwnSearches), ["selling", "market", "options"], {
   missing: "page",

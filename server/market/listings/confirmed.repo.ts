@@ -8,14 +8,14 @@ import type { Db } from "#server/platform/db/open.ts";
 import { dayOf } from "#server/platform/time/days.ts";
 
 /** What a shop has confirmed, and what is still so. */
-export interface Confirmed {
+export interface ConfirmedFact {
   fact: "sheet" | "frame_number" | "part";
   shop: string;
   on: string;
 }
 
 /** What shops have confirmed of a bike: its frame, and the parts that are on it. */
-export async function confirmedOfBike(db: Db, bike: BikeRow): Promise<Confirmed[]> {
+export async function confirmedOfBike(db: Db, bike: BikeRow): Promise<ConfirmedFact[]> {
   const parts = await among(db, bike.user_id)
     .selectFrom("parts")
     .innerJoin("part_spans", "part_spans.part_id", "parts.id")
@@ -31,12 +31,12 @@ export async function confirmedOfBike(db: Db, bike: BikeRow): Promise<Confirmed[
   return [...(await frameOf(db, bike)), ...(await confirmedOfParts(db, parts as unknown as PartRow[]))];
 }
 
-export async function confirmedOfParts(db: Db, parts: readonly PartRow[]): Promise<Confirmed[]> {
+export async function confirmedOfParts(db: Db, parts: readonly PartRow[]): Promise<ConfirmedFact[]> {
   const marks = [...(await verifiedMarks(db, parts)).values()].filter(({ state }) => state === "valid");
   return marks.map(({ shop, day }) => ({ fact: "part", shop, on: day }));
 }
 
-async function frameOf(db: Db, bike: BikeRow): Promise<Confirmed[]> {
+async function frameOf(db: Db, bike: BikeRow): Promise<ConfirmedFact[]> {
   const { brand, model, serial } = presentOwn(bike);
   const now: ConfirmedFacts = { kind: "frame", brand, model, serial };
   const rows = await db
@@ -47,7 +47,7 @@ async function frameOf(db: Db, bike: BikeRow): Promise<Confirmed[]> {
     .where("withdrawn_at", "is", null)
     .orderBy("verifications.id", "desc")
     .execute();
-  return rows.flatMap(({ facts, at, name, time_zone }): Confirmed[] => {
+  return rows.flatMap(({ facts, at, name, time_zone }): ConfirmedFact[] => {
     const said = JSON.parse(facts) as ConfirmedFacts;
     const fact = said.serial === null ? "sheet" : "frame_number";
     return isAsConfirmed(said, now) ? [{ fact, shop: name, on: dayOf(time_zone, new Date(at)) }] : [];

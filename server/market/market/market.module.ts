@@ -6,7 +6,7 @@ import { pathOfListing } from "#contract/market/market-query.ts";
 import { pageHeads } from "#server/sharing/pages/page-heads.ts";
 import { listedPages } from "#server/site/crawlers/listed-pages.ts";
 import { marketHeads } from "./market-heads.ts";
-import { marketPages } from "./market.pages.ts";
+import { serveMarketPages } from "./market.pages.ts";
 import { marketRepo } from "./market.repo.ts";
 import { market } from "./market.ts";
 import { marketRoutes } from "./market.routes.ts";
@@ -26,7 +26,7 @@ export const marketModule: Module = {
   },
   pages(app, platform) {
     if (platform.config.MARKET === "off") return;
-    marketPages(app, { ...platform, ...marketServices(platform), ...listingServices(platform) });
+    serveMarketPages(app, { ...platform, ...marketServices(platform), ...listingServices(platform) });
   },
   extends: [
     pageHeads.by((platform) =>

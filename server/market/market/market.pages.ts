@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /** What of the market is no page of the app: its feed, and the drawings of bikes that have no photo. */
-export function marketPages(app: FastifyInstance, { appUrl, market, reading }: Deps): void {
+export function serveMarketPages(app: FastifyInstance, { appUrl, market, reading }: Deps): void {
   app.get<{ Querystring: Record<string, string> }>("/market.rss", async (request, reply) => {
     // Whose bike something has to fit, a feed does not know.
     const query = marketQueryOf(new URLSearchParams(request.url.split("?")[1]), [

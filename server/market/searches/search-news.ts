@@ -11,7 +11,7 @@ import type { SavedSearchRow } from "#server/platform/db/schema.ts";
 import { translator } from "#server/platform/language/language.ts";
 import { greetingOf } from "#server/platform/mail/strangers.ts";
 import type { Post } from "#server/platform/mail/post.ts";
-import { searchRepo } from "./searches.repo.ts";
+import { savedSearchRepo } from "./searches.repo.ts";
 
 interface Deps {
   db: Db;
@@ -44,7 +44,7 @@ export function searchNews({ db, post, pushOf, market, appUrl, now }: Deps) {
     await db.transaction().execute(async (trx) => {
       const reader = await userRepo(trx).find(userId);
       if (!reader || reader.disabled_at !== null || reader.ending_at !== null) return;
-      const searches = (await searchRepo(trx).listOf(userId)).filter((search) => search.notify === 1);
+      const searches = (await savedSearchRepo(trx).listOf(userId)).filter((search) => search.notify === 1);
       const news = [];
       for (const search of searches) {
         const listings = await newIn(trx, search, at);
@@ -53,7 +53,7 @@ export function searchNews({ db, post, pushOf, market, appUrl, now }: Deps) {
       const [first] = news;
       if (!first) return;
       const named = new Map(news.flatMap(({ listings }) => listings).map((listing) => [listing.id, listing]));
-      await searchRepo(trx).noteSent(
+      await savedSearchRepo(trx).noteSent(
         userId,
         news.map(({ search }) => search.id),
         at,
@@ -80,7 +80,7 @@ export function searchNews({ db, post, pushOf, market, appUrl, now }: Deps) {
   return async (): Promise<void> => {
     const before = new Date(now().getTime() - restMs).toISOString();
     for (let last = 0, more = true; more;) {
-      const found = await searchRepo(db).ridersToNotify(last, before, riders);
+      const found = await savedSearchRepo(db).ridersToNotify(last, before, riders);
       for (const rider of found) await notify(rider);
       last = found.at(-1) ?? last;
       more = found.length === riders;

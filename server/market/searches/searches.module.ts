@@ -5,7 +5,7 @@ import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { presentSearch, searchRoutes } from "./searches.routes.ts";
 import { searchNews } from "./search-news.ts";
-import { searchRepo } from "./searches.repo.ts";
+import { savedSearchRepo } from "./searches.repo.ts";
 
 export const searchesModule: Module = {
   name: "searches",
@@ -21,6 +21,6 @@ export const searchesModule: Module = {
         : searchNews({ ...platform, ...marketServices(platform), ...notificationServices(platform) }),
   }),
   async *ownData({ id }, { db }) {
-    yield jsonFile("saved-searches.json", (await searchRepo(db).listOf(id)).map(presentSearch));
+    yield jsonFile("saved-searches.json", (await savedSearchRepo(db).listOf(id)).map(presentSearch));
   },
 };

@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { SavedSearchRow } from "#server/platform/db/schema.ts";
 
 /** What riders look for on the market. */
-export function searchRepo(db: Db) {
+export function savedSearchRepo(db: Db) {
   return {
     listOf: (userId: number): Promise<SavedSearchRow[]> =>
       of(db, userId).selectFrom("saved_searches").selectAll().orderBy("id", "desc").execute(),

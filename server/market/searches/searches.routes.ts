@@ -11,7 +11,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { SavedSearchRow } from "#server/platform/db/schema.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { limitReached, notFound } from "#server/platform/refusal/refusal.ts";
-import { searchRepo } from "./searches.repo.ts";
+import { savedSearchRepo } from "./searches.repo.ts";
 
 export const presentSearch = ({ id, query, notify, created_at }: SavedSearchRow): SavedSearch => ({
   id,
@@ -22,14 +22,14 @@ export const presentSearch = ({ id, query, notify, created_at }: SavedSearchRow)
 
 export function searchRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(listSavedSearches, async ({ user }) => ({
-    data: (await searchRepo(db).listOf(user.id)).map(presentSearch),
+    data: (await savedSearchRepo(db).listOf(user.id)).map(presentSearch),
   }));
 
   serve(saveSearch, ({ body, act }) => {
     const { query: given, notify } = body();
     const query = marketQueryOf(new URLSearchParams(given), ["cursor"]);
     return act(async (act) => {
-      const repo = searchRepo(act.db);
+      const repo = savedSearchRepo(act.db);
       const known = await repo.listOf(act.account.user_id);
       const same = known.find((one) => one.query === query);
       if (same) return act.answer({ data: presentSearch(same) });
@@ -42,7 +42,7 @@ export function searchRoutes(serve: Serve, { db }: { db: Db }): void {
 
   serve(deleteSavedSearch, async ({ params, act, say }) => {
     await act(async (act) => {
-      if (!(await searchRepo(act.db).delete(act, params.id))) throw notFound("saved_search_not_found");
+      if (!(await savedSearchRepo(act.db).delete(act, params.id))) throw notFound("saved_search_not_found");
       await act.event(savedSearchUpdated, params.id, {});
     });
     return { message: say("saved_search_deleted") };

@@ -111,6 +111,5 @@ export const selling = {
     remove: "Remove",
     remove_of: "Remove: {{what}}",
     notified: "by mail, once a day at most",
-    all: "Everything",
   },
 };

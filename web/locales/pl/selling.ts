@@ -115,6 +115,5 @@ export const selling = {
     remove: "Usuń",
     remove_of: "Usuń: {{what}}",
     notified: "e-mailem, najwyżej raz dziennie",
-    all: "Wszystko",
   },
 };

@@ -18,7 +18,7 @@ export function TrustLines({ trust }: Pick<Listing, "trust">) {
             </span>
           )}
           <span className="min-w-0 wrap-anywhere">
-            {t(`by.${`${fact}_${by}` as "part_shop"}`, {
+            {t(`by.${fact}_${by}` as "by.part_shop", {
               shop: shop ?? "",
               on: on === null ? "" : on.length > 4 ? writtenDay(on) : on,
             })}

@@ -8,7 +8,7 @@ import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { useBeginListing, useOwnListings } from "./queries.ts";
-import { useSaid } from "./use-said.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 
 /** What may still be changed or published. */
 const open: readonly string[] = ["draft", "active", "reserved", "ended"];
@@ -20,7 +20,7 @@ export function BeginListing() {
   const [bike, part] = [wholeNumberIn(params, "bike"), wholeNumberIn(params, "part")];
   const own = useOwnListings();
   const begin = useBeginListing();
-  const said = useSaid(begin.error);
+  const said = useRefusalText(begin.error);
   // The same press, sent again, makes no second draft.
   const [key] = useState(newCallKey);
   const known = own.data?.data;

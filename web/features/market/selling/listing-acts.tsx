@@ -10,7 +10,7 @@ import { useDeleteListing, useReleaseListing, useRenewListing, useWithdrawListin
 import { SoldNote } from "./sold-note.tsx";
 import { ReserveWindow } from "./reserve-window.tsx";
 import { SoldWindow } from "./sold-window.tsx";
-import { useSaid } from "./use-said.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 
 interface ListingActsProps {
   listing: Listing;
@@ -27,8 +27,8 @@ export function ListingActs({ listing, isHandedOn }: ListingActsProps) {
   const withdraw = useWithdrawListing(id);
   const renew = useRenewListing(id);
   const remove = useDeleteListing();
-  const said = useSaid(release.error ?? withdraw.error ?? renew.error);
-  const removal = useSaid(remove.error);
+  const said = useRefusalText(release.error ?? withdraw.error ?? renew.error);
+  const removal = useRefusalText(remove.error);
   const close = () => setAsked(null);
   return (
     <div className="mb-6 grid gap-3">

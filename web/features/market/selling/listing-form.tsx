@@ -15,10 +15,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Checkbox, Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
-import { changeOf, valuesOf, wrongIn } from "./listing-values.ts";
+import { listingChangeOf, valuesOf, wrongInListing } from "./listing-values.ts";
 import { PhotosOfListing } from "./photos-of-listing.tsx";
 import { useChangeListing, usePublishListing } from "./queries.ts";
-import { useSaid } from "./use-said.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 
 interface ListingFormProps {
   listing: Listing;
@@ -37,16 +37,18 @@ export function ListingForm({ listing, photos }: ListingFormProps) {
   const publishes = useRef(false);
   const { values, set, busy, refusal, errors, form, text } = useShortForm({
     first: valuesOf(listing),
-    check: wrongIn,
+    check: wrongInListing,
     say: (_field, key) => t(key),
     explain: byField,
     async send(typed) {
-      const saved = await change.mutateAsync(changeOf(typed, version));
+      const saved = await change.mutateAsync(listingChangeOf(typed, version));
       if (publishes.current) await publish.mutateAsync({ version: saved.version });
       else toast({ text: t("form.saved") });
     },
   });
-  const problem = useSaid(refusal && failureOf(refusal.error).kind !== "fields" ? refusal.error : null);
+  const problem = useRefusalText(
+    refusal && failureOf(refusal.error).kind !== "fields" ? refusal.error : null,
+  );
   const wrong = (field: string) => (errors[field] ? { error: errors[field] } : {});
   const isBike = bike_id !== null;
   const sellers = [

@@ -48,14 +48,14 @@ export const valuesOf = (listing: Listing): ListingValues => ({
 });
 
 /** The fields that are wrong, each with the key of its sentence. */
-export const wrongIn = ({ price_cents, title, text }: ListingValues) => ({
+export const wrongInListing = ({ price_cents, title, text }: ListingValues) => ({
   ...(amountTypedIssue(price_cents) && { price_cents: "form.price_wrong" as const }),
   ...([...title].length > listingBounds.title && { title: "form.too_long" as const }),
   ...([...text].length > listingBounds.text && { text: "form.too_long" as const }),
 });
 
 /** What the server is sent. */
-export function changeOf(values: ListingValues, version: number): ListingChange {
+export function listingChangeOf(values: ListingValues, version: number): ListingChange {
   const { seller, currency, condition, price_cents, ...rest } = values;
   const known = currencies.find((one) => one === currency);
   const isPrivate = seller === "private";

@@ -12,7 +12,7 @@ import { useOwnListings } from "./queries.ts";
 import { StateOfListing } from "./state-of-listing.tsx";
 
 /** All that a rider sells or has sold. */
-export function OwnListings() {
+export function OwnListingList() {
   const t = useT("selling");
   useTitle(t("title"));
   const query = useOwnListings();

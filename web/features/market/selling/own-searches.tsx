@@ -8,7 +8,7 @@ import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { useForgetSearch, useSavedSearches } from "./queries.ts";
-import { useSaid } from "./use-said.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 import { useSearchWords } from "./use-search-words.ts";
 
 /** What a rider looks for on the market. */
@@ -43,7 +43,7 @@ export function OwnSearches() {
 function SearchRow({ search: { id, query, notify } }: { search: SavedSearch }) {
   const t = useT("selling");
   const forget = useForgetSearch();
-  const said = useSaid(forget.error);
+  const said = useRefusalText(forget.error);
   const what = useSearchWords()(query);
   return (
     <li className="rounded-card border border-divider bg-surface px-4 py-2.5">

@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import { useReserveListing, useWriters } from "./queries.ts";
-import { useSaid } from "./use-said.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 
 const dayMs = 86_400_000;
 const days = [1, 3, 5, listingBounds.reservedDays] as const;
@@ -26,7 +26,7 @@ export function ReserveWindow({ listing: { id, version }, onClose }: ListingWind
   const [who, setWho] = useState<string | null>(null);
   const [long, setLong] = useState<number>(days[1]);
   const reserve = useReserveListing(id);
-  const said = useSaid(reserve.error);
+  const said = useRefusalText(reserve.error);
   const chosen = who ?? String(writers[0]?.user_id ?? "");
   const send = () =>
     reserve.mutate(

@@ -10,7 +10,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { NumberInput } from "#web/ui/inputs.tsx";
 import { handingPath, useSellListing, useWriters } from "./queries.ts";
-import { useSaid } from "./use-said.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 
 /** To whom something was sold, and for how much. */
 export function SoldWindow({ listing, onClose }: { listing: Listing; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function SoldWindow({ listing, onClose }: { listing: Listing; onClose: ()
   const [who, setWho] = useState(String(reserved_for?.user_id ?? ""));
   const [price, setPrice] = useState(price_cents === null ? "" : String(price_cents / 100));
   const sell = useSellListing(id);
-  const said = useSaid(sell.error);
+  const said = useRefusalText(sell.error);
   const wrong = amountTypedIssue(price) ? t("form.price_wrong") : undefined;
   function sold() {
     onClose();
