@@ -69,6 +69,7 @@ describe("the words that server and web share", () => {
       "parts",
       "qr",
       "query",
+      "notify",
     ];
     const unsaid = ["language", "kind", "document", "dated", ...options, ...signingIn];
     for (const field of fields.filter((name) => !unsaid.includes(name)))

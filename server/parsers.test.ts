@@ -310,6 +310,8 @@ const ours = new Set(
     "shops/appointments/appointment-mails",
     "shops/appointments/free-days",
     "community/lifespans/lifespans.routes",
+    "community/feed/feed.module",
+    "community/feed/shown-specs",
     "shops/calendar/calendar-of-shop",
     "market/listings/listings.routes",
     "market/listings/listings.rules",

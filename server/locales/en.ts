@@ -922,6 +922,8 @@ export const en = {
     webhooks: "Looking for messages to other programs",
     "events-webhooks": "Messages to other programs after changes",
     "events-feed": "What is new of public bikes",
+    "events-listed-marks": "Marks of verified parts on listings",
+    searchNews: "News of saved searches",
     "events-mail-times": "New times of mails of what is due",
     "wanted-rates": "Exchange rates after a change of currency",
     challenges: "Clearing of sign-ins that were not ended",

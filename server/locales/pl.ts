@@ -985,6 +985,8 @@ export const pl: Polish<typeof en> = {
     webhooks: "Szukanie wiadomości do innych programów",
     "events-webhooks": "Wiadomości do innych programów po zmianach",
     "events-feed": "Nowości z publicznych rowerów",
+    "events-listed-marks": "Znaki potwierdzonych części w ogłoszeniach",
+    searchNews: "Nowości zapisanych wyszukiwań",
     "events-mail-times": "Nowe pory e-maili o tym, co do zrobienia",
     "wanted-rates": "Kursy po zmianie waluty",
     challenges: "Porządkowanie niedokończonych logowań",

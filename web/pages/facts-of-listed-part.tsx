@@ -6,6 +6,7 @@ import { useBikeList } from "#web/lib/bike-list.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useSpecText } from "#web/lib/spec-text.ts";
+import "#web/styles/riders.css";
 
 /** What a part that is for sale is, and whether it fits a bike of whoever looks at it. */
 export function FactsOfListedPart({ listing }: { listing: Listing }) {

@@ -256,7 +256,6 @@ export const garage = {
     failed: "Error loading bike",
     network: "Network error",
     to_dashboard: "Back to dashboard",
-    price: "Purchase price",
     nothing_yet: "No components yet",
     nothing_yet_text: "Fork, groupset, wheels, tyres: what you fill in shows up here.",
     fill_in: "Add components",

@@ -271,7 +271,6 @@ export const garage: Polish<typeof en> = {
     failed: "Nie udało się wczytać roweru",
     network: "Brak połączenia z siecią",
     to_dashboard: "Wróć do moich rowerów",
-    price: "Cena zakupu",
     nothing_yet: "Nie ma jeszcze komponentów",
     nothing_yet_text: "Widelec, osprzęt, koła, opony: to, co wpiszesz, pojawi się tutaj.",
     fill_in: "Uzupełnij komponenty",

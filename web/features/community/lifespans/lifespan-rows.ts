@@ -9,10 +9,10 @@ interface Chosen {
 }
 
 /** A group in the table. */
-export type LifespanRow = Lifespan & { id: number };
+export type ListedLifespan = Lifespan & { id: number };
 
 /** Returns the groups to show: one of each kind, or all of a kind, of one type of bike or of whichever. */
-export const lifespanRows = (found: readonly Lifespan[], { kind, brand, type }: Chosen): LifespanRow[] =>
+export const lifespanRows = (found: readonly Lifespan[], { kind, brand, type }: Chosen): ListedLifespan[] =>
   found
     .filter((group) => group.bike_type === type)
     .filter((group) => (kind === null ? group.brand === null : group.kind === kind))

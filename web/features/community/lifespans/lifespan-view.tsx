@@ -12,9 +12,10 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LifespanFilters } from "./lifespan-filters.tsx";
-import { type LifespanRow, lifespanRows } from "./lifespan-rows.ts";
+import { type ListedLifespan, lifespanRows } from "./lifespan-rows.ts";
 import { SurvivalPlot } from "./survival-plot.tsx";
 import { useLifespanAddress } from "./use-lifespan-address.ts";
+import "#web/styles/riders.css";
 
 const useLifespans = (kind: PartKind | null) =>
   useQuery(queryOf("GET /lifespans", { query: kind ? { kind } : {} }, { placeholderData: keepPreviousData }));
@@ -55,16 +56,16 @@ export function LifespanView() {
   );
 }
 
-function Groups({ rows }: { rows: readonly LifespanRow[] }) {
+function Groups({ rows }: { rows: readonly ListedLifespan[] }) {
   const t = useT("lifespans");
   const kinds = useT("components");
   const words = useLifespanWords();
   const [open, setOpen] = useState<number | null>(null);
-  const nameOf = ({ kind, brand, model }: LifespanRow) =>
+  const nameOf = ({ kind, brand, model }: ListedLifespan) =>
     [kinds(`kind.${kind}`), brand, model].filter(Boolean).join(" ");
-  const content = (row: LifespanRow) => <SurvivalPlot name={nameOf(row)} group={row} />;
+  const content = (row: ListedLifespan) => <SurvivalPlot name={nameOf(row)} group={row} />;
   if (rows.length === 0) return <p className="text-muted">{t("none_chosen")}</p>;
-  const columns: Column<LifespanRow>[] = [
+  const columns: Column<ListedLifespan>[] = [
     { id: "what", label: t("what"), render: nameOf },
     { id: "median", label: t("half"), render: words.median },
     { id: "middle", label: t("middle_half"), render: words.middle },

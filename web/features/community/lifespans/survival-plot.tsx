@@ -8,6 +8,7 @@ import { Plot } from "#web/ui/plots/plot.tsx";
 import { PlotScale, scaleWidth } from "#web/ui/plots/plot-scale.tsx";
 import { PlotTable } from "#web/ui/plots/plot-table.tsx";
 import "#web/ui/plots/plots.css";
+import "#web/styles/riders.css";
 
 interface SurvivalPlotProps {
   name: string;
