@@ -70,6 +70,7 @@ describe("the words that server and web share", () => {
       "qr",
       "query",
       "notify",
+      "yes",
     ];
     const unsaid = ["language", "kind", "document", "dated", ...options, ...signingIn];
     for (const field of fields.filter((name) => !unsaid.includes(name)))

@@ -262,4 +262,12 @@ export const fields = {
   share_token: "Code of the bike",
   cadence: "Cadence",
   undo: "Undo",
+  mentions: "Mentioned members",
+  meeting: "Meeting point",
+  gpx: "Route (GPX)",
+  joining: "How one joins",
+  visible: "Who sees it",
+  photo_id: "Photo",
+  texts: "Texts that stay",
+  distances: "Distances",
 };

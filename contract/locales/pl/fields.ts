@@ -262,4 +262,12 @@ export const fields: typeof en = {
   share_token: "Kod roweru",
   cadence: "Kadencja",
   undo: "Cofnięcie",
+  mentions: "Wspomniane osoby",
+  meeting: "Miejsce zbiórki",
+  gpx: "Trasa (GPX)",
+  joining: "Sposób dołączania",
+  visible: "Kto to widzi",
+  photo_id: "Zdjęcie",
+  texts: "Teksty, które zostają",
+  distances: "Odległości",
 };
