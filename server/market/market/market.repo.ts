@@ -66,9 +66,10 @@ export function marketRepo(db: Db) {
       query = query.where(condition);
     };
     also(notBlocked(wanted.reader, "listings.user_id"));
-    // A type is of bikes, a slot of parts.
-    const of = kind ?? (wanted.fit || type ? "bike" : slot ? "part" : undefined);
-    if (of) also(sql`kind = ${of}`);
+    // A type, a stack and a reach are of bikes, a slot is of parts: their indexes need no kind.
+    const implied = type || (wanted.frame && phase === 0) ? "bike" : slot ? "part" : undefined;
+    const of = kind ?? (wanted.frame ? "bike" : undefined);
+    if (of && of !== implied) also(sql`kind = ${of}`);
     if (type) also(sql`bike_type = ${type}`);
     if (slot) also(sql`slot = ${slot}`);
     if (size) also(sql`size = ${plainValue(size)}`);

@@ -67,6 +67,7 @@ import { following } from "#server/platform/db/migrations/0078-following.ts";
 import { clubs } from "#server/platform/db/migrations/0079-clubs.ts";
 import { shopRenewal } from "#server/platform/db/migrations/0083-shop-renewal.ts";
 import { orderMessagePhotos } from "#server/platform/db/migrations/0084-order-message-photos.ts";
+import { ordersOfListings } from "#server/platform/db/migrations/0085-market-orders.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -137,4 +138,5 @@ export const migrations = {
   "0079-clubs": clubs,
   "0083-shop-renewal": shopRenewal,
   "0084-order-message-photos": orderMessagePhotos,
+  "0085-market-orders": ordersOfListings,
 };
