@@ -33,6 +33,7 @@ test("a model is turned on after reading what is sent, answers in the line, prop
   app,
   riderAt,
 }) => {
+  test.slow();
   const rider = await riderAt("/dashboard", { bikes: [{ name: "Fox", current_mileage: 100 }] });
   const { send } = careOf(app, rider);
   const services = () => send<object[]>("GET", `/bikes/${rider.bikes[0]?.id}/services`);
@@ -43,7 +44,8 @@ test("a model is turned on after reading what is sent, answers in the line, prop
   const onPanel = async () => {
     await page.goto("/dashboard?profile=account");
     const panel = dialog.getByRole("switch", { name: say.assistant("switch") });
-    await expect(panel).toBeVisible();
+    // Six parts of the profile load before it.
+    await expect(panel).toBeVisible({ timeout: 45_000 });
     return panel;
   };
 

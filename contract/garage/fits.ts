@@ -16,7 +16,7 @@ const FitRelation = z.object({
   verdict: z.enum(fitVerdicts),
   /** In the reader's language. */
   because: z.string(),
-  /** Where the rule is from. */
+  /** Where the rule is from, in the reader's language. */
   source: z.string(),
 });
 

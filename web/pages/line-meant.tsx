@@ -13,7 +13,12 @@ import type { Store } from "#web/lib/store.ts";
 import { useUnits } from "#web/lib/units.ts";
 
 type Named = readonly { id: number; name: string }[];
-const wrapped = (text: string) => <span className="flex-1 py-2.5 [overflow-wrap:anywhere]">{text}</span>;
+const wrapped = (text: string, detail?: string) => (
+  <span className="flex-1 py-2.5 [overflow-wrap:anywhere]">
+    {text}
+    {detail && <span className="text-muted"> · {detail}</span>}
+  </span>
+);
 type Chosen = { of: string; bike_id?: number; slot?: string };
 
 interface LineMeantProps {
@@ -89,11 +94,25 @@ export function LineMeant({ text, page, bikes, meaning, onSaved }: LineMeantProp
     if (choice.field === "slot")
       return choice.options.map((path) => {
         const name = `${t("choose_side")} ${words.slot(path)}`;
-        return { id: path, group: "choose", name, detail: what, to: `slot:${path}` };
+        return {
+          id: path,
+          group: "choose",
+          name,
+          body: wrapped(name, what),
+          detail: what,
+          to: `slot:${path}`,
+        };
       });
     return choice.options.map(({ id, name }) => {
       const bike = `${t("choose_bike")} ${name}`;
-      return { id: `choose-${id}`, group: "choose", name: bike, detail: what, to: `bike:${id}` };
+      return {
+        id: `choose-${id}`,
+        group: "choose",
+        name: bike,
+        body: wrapped(bike, what),
+        detail: what,
+        to: `bike:${id}`,
+      };
     });
   }
   /** What the model is sent, or has answered: with the pages that it rests on, and what it proposes to write. */

@@ -39,6 +39,29 @@ export const fitReasons = [
 ] as const;
 export type FitReason = (typeof fitReasons)[number];
 
+/** Whose rules these are: keys of sentences. */
+export const fitSources = [
+  "freehub",
+  "largest_sprocket",
+  "capacity",
+  "chain_speeds",
+  "levers_index",
+  "levers_pull",
+  "spindle",
+  "shell",
+  "rotor_mount",
+  "rotor_size",
+  "steerer",
+  "steerer_top",
+  "clamp",
+  "seatpost",
+  "tyre_width",
+  "bead_seat",
+  "fork_axle",
+  "frame_axle",
+] as const;
+export type FitSource = (typeof fitSources)[number];
+
 /** What a rule says of two parts; null where one of them has not what it needs. */
 export type FitFinding = { verdict: FitVerdict; reason: FitReason; a: string; b: string } | null;
 

@@ -2,14 +2,22 @@ import type { Freehub } from "#contract/garage/fit-fields.ts";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { readTyreSize } from "#contract/garage/tyre-size.ts";
 import { axleIn, shellIn, spindleIn, steererIn, teethIn } from "./fit-measures.ts";
-import { type FitFinding, finding, type FitPart, type FitReason, fitNumberIn, textIn } from "./fit-part.ts";
+import {
+  type FitFinding,
+  finding,
+  type FitPart,
+  type FitReason,
+  type FitSource,
+  fitNumberIn,
+  textIn,
+} from "./fit-part.ts";
 import type { FitVerdict } from "#contract/garage/fits.ts";
 
 /** A rule about a part of one kind and one of another; `same`: about what is in its place now, which says what the frame takes. */
 export interface FitRule {
   a: PartKind;
   b: PartKind | "same";
-  source: string;
+  source: FitSource;
   judge: (a: FitPart, b: FitPart, more: { rings: readonly number[] }) => FitFinding;
 }
 
@@ -54,7 +62,7 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "wheel",
     b: "cassette",
-    source: "Shimano, SRAM and Campagnolo: freehub bodies and cassettes, compatibility tables",
+    source: "freehub",
     judge(wheel, cassette) {
       const [body, made] = [textIn(wheel, "freehub"), textIn(cassette, "freehub")];
       if (body === null || made === null) return null;
@@ -66,7 +74,7 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "rear_derailleur",
     b: "cassette",
-    source: "Maker's sheet of the derailleur: largest sprocket",
+    source: "largest_sprocket",
     judge(derailleur, cassette) {
       const largest = Math.max(0, ...teethIn(cassette, "range"));
       const most = fitNumberIn(derailleur, "max_sprocket");
@@ -79,7 +87,7 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "rear_derailleur",
     b: "cassette",
-    source: "Maker's sheet of the derailleur: total capacity",
+    source: "capacity",
     judge(derailleur, cassette, { rings }) {
       const teeth = teethIn(cassette, "range");
       const capacity = fitNumberIn(derailleur, "capacity");
@@ -93,19 +101,19 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "chain",
     b: "cassette",
-    source: "KMC: widths of chains by speeds; Shimano: chains by speeds",
+    source: "chain_speeds",
     judge: (chain, cassette) => speeds(chain, cassette, widthOfSpeeds),
   },
   {
     a: "shifters",
     b: "cassette",
-    source: "Shimano, SRAM, Campagnolo: levers index as many sprockets as they are made for",
+    source: "levers_index",
     judge: (shifters, cassette) => speeds(shifters, cassette),
   },
   {
     a: "shifters",
     b: "rear_derailleur",
-    source: "Shimano, SRAM, Campagnolo: compatibility tables of levers and derailleurs",
+    source: "levers_pull",
     judge(shifters, derailleur) {
       const [mine, other] = [textIn(shifters, "actuation"), textIn(derailleur, "actuation")];
       if (mine !== null && other !== null && mine !== other)
@@ -125,19 +133,19 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "crankset",
     b: "bottom_bracket",
-    source: "Makers' tables of cranks and bottom brackets: diameter of the spindle",
+    source: "spindle",
     judge: (crankset, bracket) => same(spindleIn(crankset), spindleIn(bracket)),
   },
   {
     a: "bottom_bracket",
     b: "same",
-    source: "Shells of frames: BSA, T47, Italian, BB30, PF30, BB86, BB92, BB386 (makers' tables)",
+    source: "shell",
     judge: (bracket, now) => same(shellIn(bracket), shellIn(now)),
   },
   {
     a: "rotor",
     b: "wheel",
-    source: "Shimano: Center Lock and six-bolt rotors, adapter SM-RTAD05; ISO six-bolt mount, 44 mm",
+    source: "rotor_mount",
     judge(rotor, wheel) {
       const [mine, other] = [textIn(rotor, "mount"), textIn(wheel, "rotor_mount")];
       if (mine === "6_bolt" && other === "centerlock") return finding("if", "rotor_adapter", mine, other);
@@ -147,7 +155,7 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "rotor",
     b: "same",
-    source: "Makers of brakes: adapters by diameter of the rotor; frame and fork have a largest one",
+    source: "rotor_size",
     judge(rotor, now) {
       const [mine, other] = [fitNumberIn(rotor, "size_mm"), fitNumberIn(now, "size_mm")];
       if (mine === null || other === null) return null;
@@ -159,7 +167,7 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "fork",
     b: "headset",
-    source: "SHIS, Standardized Headset Identification System: diameters of steerers and crown races",
+    source: "steerer",
     judge(fork, headset) {
       const [mine, other] = [steererIn(fork), steererIn(headset)];
       if (mine === "1-1/8" && other === "tapered") return finding("if", "steerer_reducer", mine, other);
@@ -169,7 +177,7 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "stem",
     b: "fork",
-    source: "SHIS: the upper end of a tapered steerer has 1 1/8 inches",
+    source: "steerer_top",
     judge(stem, fork) {
       const upper = (name: string | null) => (name === "tapered" ? "1-1/8" : name);
       const [mine, other] = [upper(steererIn(stem)), upper(steererIn(fork))];
@@ -180,7 +188,7 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "handlebar",
     b: "stem",
-    source: "Makers of stems: clamps of 25.4, 26.0, 31.8 and 35.0 mm",
+    source: "clamp",
     judge(bar, stem) {
       const [mine, clamp] = [fitNumberIn(bar, "clamp_mm"), fitNumberIn(stem, "clamp_mm")];
       if (mine === null || clamp === null) return null;
@@ -192,7 +200,7 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "seatpost",
     b: "same",
-    source: "Makers of seatposts: the diameter is that of the seat tube; smaller ones with a shim",
+    source: "seatpost",
     judge(post, now) {
       const [mine, other] = [fitNumberIn(post, "diameter"), fitNumberIn(now, "diameter")];
       if (mine === null || other === null) return null;
@@ -203,7 +211,7 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "tyre",
     b: "wheel",
-    source: "ISO 5775-1 and ETRTO: diameter of the bead seat, width of the tyre by that of the rim",
+    source: "tyre_width",
     judge(tyre, wheel) {
       const size = readTyreSize(textIn(tyre, "size"));
       const rim = fitNumberIn(wheel, "bsd_mm");
@@ -220,7 +228,7 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "tyre",
     b: "same",
-    source: "ISO 5775-1 and ETRTO: diameter of the bead seat",
+    source: "bead_seat",
     judge(tyre, now) {
       const [mine, other] = [readTyreSize(textIn(tyre, "size")), readTyreSize(textIn(now, "size"))];
       if (!mine || !other) return null;
@@ -232,13 +240,13 @@ export const fitRules: readonly FitRule[] = [
   {
     a: "wheel",
     b: "fork",
-    source: "Makers of forks and hubs: axles by diameter and width",
+    source: "fork_axle",
     judge: (wheel, fork) => axles(wheel, fork),
   },
   {
     a: "wheel",
     b: "same",
-    source: "Makers of frames and hubs: axles by diameter and width",
+    source: "frame_axle",
     judge: (wheel, now) => axles(wheel, now),
   },
 ];

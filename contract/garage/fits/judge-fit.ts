@@ -1,12 +1,12 @@
 import { type FitVerdict, fitVerdicts } from "#contract/garage/fits.ts";
 import { teethIn } from "./fit-measures.ts";
-import type { FitFinding, FitPart } from "./fit-part.ts";
+import type { FitFinding, FitPart, FitSource } from "./fit-part.ts";
 import { fitRules } from "./fit-rules.ts";
 
 /** A part on the bike; it has a place. */
 export type FitNeighbour = FitPart & { slot: string };
 
-export type FitRelationFound = NonNullable<FitFinding> & { with: string; source: string };
+export type FitRelationFound = NonNullable<FitFinding> & { with: string; source: FitSource };
 
 /** Returns how a part goes with what is on a bike: a rule is there only where both sides have what it looks at. */
 export function judgeFit(

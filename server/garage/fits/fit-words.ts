@@ -1,3 +1,4 @@
+import type { FitSource } from "#contract/garage/fits/fit-part.ts";
 import type { FitRelationFound } from "#contract/garage/fits/judge-fit.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 
@@ -21,6 +22,10 @@ const makersNames: Record<string, string> = {
   bb92: "BB92",
   bb386: "BB386",
 };
+
+/** Returns what words whose rule it is. */
+export const fitSourceWords = (language: Language) => (source: FitSource) =>
+  translator(language)(`fit_sources.${source}`);
 
 /** Returns what words why a part goes with another. */
 export function fitWords(language: Language) {

@@ -11,7 +11,7 @@ import type { Serve } from "#server/platform/http/endpoint.ts";
 import { invalid, required } from "#server/platform/refusal/refusal.ts";
 import { describedPart } from "./described-part.ts";
 import { fitPartOf, neighboursAmong } from "./fit-neighbours.ts";
-import { fitWords } from "./fit-words.ts";
+import { fitSourceWords, fitWords } from "./fit-words.ts";
 
 interface Deps {
   bikes: { rules: BikeRules };
@@ -31,9 +31,9 @@ export function fitRoutes(serve: Serve, { bikes, parts, now }: Deps): void {
     const part: FitPart = row ? fitPartOf(row, slot ?? here) : described(spec ?? {}, slot);
     if (part.slot !== null && !fitsPath(part.kind, part.slot)) throw invalid("slot", "fit_slot");
     const { relations, verdict } = judgeFit(part, neighboursAmong(rows, part_id));
-    const because = fitWords(language);
+    const [because, sourceOf] = [fitWords(language), fitSourceWords(language)];
     const shown = relations.map((one) => {
-      return { with: one.with, verdict: one.verdict, because: because(one), source: one.source };
+      return { with: one.with, verdict: one.verdict, because: because(one), source: sourceOf(one.source) };
     });
     return { data: { relations: shown, verdict } };
   });

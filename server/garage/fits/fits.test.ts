@@ -42,7 +42,12 @@ eachDb("whether a part fits a bike", (on) => {
     const xd = await ask({ spec: { kind: "cassette", freehub: "xd" } }, "pl");
     expect(xd.body.data).toMatchObject({
       verdict: "no",
-      relations: [{ because: "Shimano HG Road i SRAM XD do siebie nie pasują." }],
+      relations: [
+        {
+          because: "Shimano HG Road i SRAM XD do siebie nie pasują.",
+          source: "Shimano, SRAM i Campagnolo: bębenki i kasety, tabele zgodności",
+        },
+      ],
     });
   });
 

@@ -247,7 +247,7 @@ eachDb("one line", (on) => {
     expect(own.text).toContain("SRAM XD");
     const described = await answer("czy kaseta 11-50 pasuje do logiki", "pl");
     expect(described.url).toBe(`/bikes/${logika}/parts`);
-    expect(described.text).toContain("nie pasuje do Logika");
+    expect(described.text).toContain("nie pasuje do roweru Logika");
     expect((await answer("does this saddle fit logika")).text).toContain("is not known");
     expect((await answer("does it fit?")).text).toContain("Name the part");
   });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { draftBounds } from "#contract/garage/draft-bounds.ts";
 import { CallError } from "#web/lib/call.ts";
 import { saidBy, sentenceOf } from "#web/lib/failure.ts";
@@ -27,7 +27,6 @@ interface ReadWindowProps {
 /** Reads receipts and labels: what was chosen or shared, at once; else what is chosen, photographed or pasted here. */
 export function ReadWindow({ onRead, onPhotos, onClose }: ReadWindowProps) {
   const t = useT("receipts");
-  const id = useId();
   const byHand = useByHand();
   const [reading, setReading] = useState<{ toRead: ToRead; part: number } | null>(null);
   const [failed, setFailed] = useState<{ error: unknown; toRead: ToRead } | null>(null);
@@ -128,7 +127,6 @@ export function ReadWindow({ onRead, onPhotos, onClose }: ReadWindowProps) {
         </div>
         <Field label={t("text")}>
           <TextArea
-            id={id}
             name="text"
             rows={4}
             maxLength={draftBounds.text}
