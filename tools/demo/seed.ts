@@ -285,15 +285,15 @@ export async function seedDemo(
       return brought ? [{ email, bike_id: brought.bike.id }] : [];
     }),
   });
-  const asked = entered
+  const shown = entered
     .find(([{ email }]) => email === "zofia@example.com")?.[1]
     .find(({ shared }) => shared);
-  if (asked && config.COMMUNITY)
+  if (shown && config.COMMUNITY)
     await seedTogether({
       send: (email, ago, method, call, body) =>
         onDay(email, ago, (authorization) => send(method, call, body, { authorization })),
       idOf: async (email) => (await users.findByEmail(email))?.id ?? 0,
-      bike: asked.bike.id,
+      bike: shown.bike.id,
     });
   if (config.COMMUNITY)
     await seedClub((email, ago, method, call, body) =>

@@ -38,7 +38,7 @@ export const lifespans = {
     any_make: "Of any make",
     on_type: "{{make}} ({{type}})",
     middle: "middle half {{range}}",
-    more: "Compare",
+    more: "All figures",
   },
   care: {
     instead: "Take {{median}} instead: half lasted longer here ({{count}})",

@@ -40,7 +40,7 @@ export const lifespans: typeof en = {
     any_make: "Dowolnego producenta",
     on_type: "{{make}} ({{type}})",
     middle: "środkowa połowa {{range}}",
-    more: "Porównaj",
+    more: "Wszystkie dane",
   },
   care: {
     instead: "Weź zamiast tego {{median}}: połowa wytrzymała tu dłużej ({{count}})",

@@ -31,9 +31,9 @@ export function SurvivalPlot({ name, group }: SurvivalPlotProps) {
   const line = curve.map(([at, share], place) =>
     place === 0 ? `M${x(at)} ${y(share)}` : `H${x(at)}V${y(share)}`,
   );
-  const said = ([at, share]: Lifespan["curve"][number]) =>
+  const wordsOf = ([at, share]: Lifespan["curve"][number]) =>
     t("plot.at", { distance: words.rough(at), share: percent(share) });
-  const textOf = (place: number) => said(curve[place] ?? [0, 1]);
+  const textOf = (place: number) => wordsOf(curve[place] ?? [0, 1]);
   /** The last step at or before a point. */
   const placeAt = (point: number) =>
     Math.max(
@@ -49,7 +49,7 @@ export function SurvivalPlot({ name, group }: SurvivalPlotProps) {
         width={width}
         height={height}
         label={t("plot.label", { name })}
-        summary={said(last)}
+        summary={wordsOf(last)}
         count={curve.length}
         marked={marked}
         onMark={setMarked}
