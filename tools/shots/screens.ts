@@ -40,6 +40,11 @@ export const shots: Shot[] = [
     phone: true,
     act: (page) => page.locator("header button[aria-expanded]").click(),
   },
+  { name: "clubs", at: "/clubs", as: zofia },
+  { name: "club", at: "/clubs/kolo-podgorze", as: zofia },
+  { name: "club-board", at: "/clubs/kolo-podgorze/board", as: emma },
+  { name: "club-tools", at: "/clubs/kolo-podgorze/tools", as: zofia },
+  { name: "club-people", at: "/clubs/kolo-podgorze/people", as: zofia },
   { name: "login", at: "/login?message=password_reset" },
   {
     name: "login-errors",

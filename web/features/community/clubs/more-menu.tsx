@@ -13,7 +13,7 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
       closed={button}
       opened={button}
       className="relative shrink-0"
-      panelClassName="absolute top-full right-0 z-20 flex w-60 flex-col items-stretch rounded-card border border-control bg-surface p-1 shadow-dialog [&>*]:justify-start"
+      panelClassName="absolute top-full right-0 z-20 flex w-max max-w-72 min-w-44 flex-col items-stretch rounded-card border border-control bg-surface p-1 shadow-dialog [&>*]:justify-start"
     >
       {children}
     </Disclosure>
