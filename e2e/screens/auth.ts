@@ -49,5 +49,13 @@ export const authScreens: Screen[] = [
       await page.getByRole("button", { name: say.notifications("unsubscribe.act") }).waitFor();
     },
   },
-  { name: "confirm email, bad link", open: "/verify-email?email=nobody@example.com&token=x" },
+  { name: "confirm email", open: "/verify-email?email=nobody@example.com&token=x" },
+  {
+    name: "confirm email, bad link",
+    async open({ page, say }) {
+      await page.goto("/verify-email?email=nobody@example.com&token=x");
+      await page.getByRole("button", { name: say.auth("verify.act") }).click();
+      await page.getByText(say.auth("verify.invalid")).waitFor();
+    },
+  },
 ];
