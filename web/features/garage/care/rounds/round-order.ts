@@ -7,11 +7,16 @@ import { isCounting } from "#web/features/garage/care/is-counting.ts";
 export type RoundLine = { plan: CarePlan; routine?: never } | { routine: Routine; plan?: never };
 
 const ranks = { due: 0, soon: 1, fine: 2 } as const;
-const weigh = (plans: readonly CarePlan[]) =>
-  Math.min(...plans.map(({ weight }) => careWeights.indexOf(weight)), careWeights.length);
+const rankOf = ({ weight }: CarePlan) => careWeights.indexOf(weight);
+/** Returns the plan that weighs most, of several the one that is past the most. */
+const first = (plans: readonly CarePlan[]) =>
+  plans.toSorted((a, b) => rankOf(a) - rankOf(b) || b.progress - a.progress)[0];
+/** How a line is ordered by the plan that leads it. */
+const ledBy = (plan: CarePlan | undefined) =>
+  plan ? { weight: rankOf(plan), past: plan.progress } : { weight: careWeights.length, past: 0 };
 
 /**
- * Returns a bike's care in lines: what is due and soon by weight, a routine as one line and worn parts each on their own; then
+ * Returns a bike's care in lines: what is due and soon by weight and by how far past, as in the garage, a routine as one line and worn parts each on their own; then
  * the routines that are fine. What rests is left out.
  */
 export function roundLines(plans: readonly CarePlan[], routines: readonly Routine[]): RoundLine[] {
@@ -19,7 +24,7 @@ export function roundLines(plans: readonly CarePlan[], routines: readonly Routin
   const grouped = new Set(routines.filter(({ key }) => key !== "wear").flatMap(({ plan_ids }) => plan_ids));
   const alone = plans.filter((plan) => !grouped.has(plan.id) && isCounting(plan) && plan.state !== "fine");
   const lines = [
-    ...alone.map((plan) => ({ line: { plan } as RoundLine, state: plan.state, weight: weigh([plan]) })),
+    ...alone.map((plan) => ({ line: { plan } as RoundLine, state: plan.state, ...ledBy(plan) })),
     ...routines.map((routine) => {
       const isWatched = routine.key === "wear";
       const state = isWatched ? ("fine" as const) : routine.state;
@@ -29,11 +34,11 @@ export function roundLines(plans: readonly CarePlan[], routines: readonly Routin
       return {
         line: { routine } as RoundLine,
         state,
-        weight: state === "fine" ? routine.order : weigh(near),
+        ...(state === "fine" ? { weight: routine.order, past: 0 } : ledBy(first(near))),
       };
     }),
   ];
   return lines
-    .toSorted((a, b) => ranks[a.state] - ranks[b.state] || a.weight - b.weight)
+    .toSorted((a, b) => ranks[a.state] - ranks[b.state] || a.weight - b.weight || b.past - a.past)
     .map(({ line }) => line);
 }

@@ -28,7 +28,7 @@ export function ThenTools({ then, scoped }: ThenToolsProps) {
         />
       </Field>
       {scoped && (
-        <Field label={t("past.rides")} className="w-40">
+        <Field label={t("past.rides")} className="min-w-44 flex-1 sm:w-52 sm:flex-none">
           <Select value={then.scope} onChange={(event) => then.showScope(event.target.value as MountScope)}>
             {mountScopes.map((scope) => (
               <option key={scope} value={scope}>
