@@ -162,5 +162,6 @@ export const shops = {
     ask: "Close {{name}} for good?",
     explain:
       "Open orders are cancelled with the reason that the shop has closed. Only an admin can open it again.",
+    paid: "The plan that is paid for ends at once; nothing more is charged, and the rest of the month is not paid back.",
   },
 };

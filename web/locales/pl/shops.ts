@@ -165,5 +165,6 @@ export const shops: Polish<typeof en> = {
     ask: "Zamknąć {{name}} na dobre?",
     explain:
       "Otwarte zlecenia zostaną anulowane z powodem, że warsztat jest zamknięty. Otworzyć go ponownie może tylko administrator.",
+    paid: "Opłacony plan kończy się od razu; nic więcej nie pobierzemy, a reszty miesiąca nie zwracamy.",
   },
 };
