@@ -1119,6 +1119,11 @@ export const en = {
       owner: "Entered by the owner",
       mileage: "From mileage that the owner entered",
     },
+    verified: {
+      fitted: "Fitted and confirmed: {{shop}}, {{day}}",
+      sold: "Sold and confirmed: {{shop}}, {{day}}",
+      inspected: "Inspected and confirmed: {{shop}}, {{day}}",
+    },
     parts: "Parts and how far each has gone on this bike",
     since: "since {{day}}",
     replaced: "Parts that were replaced",

@@ -1187,6 +1187,11 @@ export const pl: Polish<typeof en> = {
       owner: "Dane wpisane przez właściciela",
       mileage: "Z przebiegu wpisanego przez właściciela",
     },
+    verified: {
+      fitted: "Montaż potwierdzony: {{shop}}, {{day}}",
+      sold: "Sprzedaż potwierdzona: {{shop}}, {{day}}",
+      inspected: "Sprawdzone i potwierdzone: {{shop}}, {{day}}",
+    },
     parts: "Części i ich przebieg na tym rowerze",
     since: "od {{day}}",
     replaced: "Wymienione części",

@@ -109,6 +109,14 @@ test("sixty parts, two hundred services and their costs flow over pages without 
   }
 }, 20_000);
 
+test("a part that a shop has confirmed says which shop, how and when", async () => {
+  const verified = { shop: "Rama", kind: "fitted", day: "2026-03-05" };
+  const en = await printed({ parts: [partAt("chain", { verified }), partAt("chain")] });
+  expect(en.text.match(/Fitted and confirmed: Rama, 5 Mar 2026/g)).toHaveLength(1);
+  const pl = await printed({ parts: [partAt("chain", { verified })] }, { language: "pl" });
+  expect(pl.text).toContain("Montaż potwierdzony: Rama");
+});
+
 test("a service with as many of the longest items as there may be loses none", async () => {
   const items = Array.from({ length: 50 }, (_, place) => ({
     task: `${place}.${"w".repeat(95)}`,

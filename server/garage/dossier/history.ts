@@ -108,7 +108,11 @@ export function historySections(
   const byOwner = say("dossier.vouch.owner");
   const partRows = parts.map((one): TableRow => {
     const since = one.since === null ? "" : say("dossier.since", { day: shortDay(one.since) });
-    return { cells: [placeOf(one.slot_path, one.part.kind), makeOf(one.part), since, distanceOf(one)] };
+    const cells = [placeOf(one.slot_path, one.part.kind), makeOf(one.part), since, distanceOf(one)];
+    const { verified } = one;
+    if (!verified) return { cells };
+    const values = { shop: verified.shop, day: shortDay(verified.day) };
+    return { cells, under: say(`dossier.verified.${verified.kind}`, values) };
   });
   const replacedRows = rowsOf(replaced, (one) => {
     const when = say("dossier.until", { day: shortDay(one.until) });

@@ -13,6 +13,7 @@ import * as enOptions from "#contract/locales/en/options.ts";
 import * as enPartKinds from "#contract/locales/en/part-kinds.ts";
 import * as enRoutines from "#contract/locales/en/routines.ts";
 import * as enShopCosts from "#contract/locales/en/shop-costs.ts";
+import * as enShopOffers from "#contract/locales/en/shop-offers.ts";
 import * as enValidation from "#contract/locales/en/validation.ts";
 import * as enWarranties from "#contract/locales/en/warranties.ts";
 import * as plBikeParts from "#contract/locales/pl/bike-parts.ts";
@@ -27,6 +28,7 @@ import * as plOptions from "#contract/locales/pl/options.ts";
 import * as plPartKinds from "#contract/locales/pl/part-kinds.ts";
 import * as plRoutines from "#contract/locales/pl/routines.ts";
 import * as plShopCosts from "#contract/locales/pl/shop-costs.ts";
+import * as plShopOffers from "#contract/locales/pl/shop-offers.ts";
 import * as plValidation from "#contract/locales/pl/validation.ts";
 import * as plWarranties from "#contract/locales/pl/warranties.ts";
 import { en } from "#server/locales/en.ts";
@@ -47,6 +49,7 @@ const texts = {
     ...enPartKinds,
     ...enRoutines,
     ...enShopCosts,
+    ...enShopOffers,
     ...enValidation,
     ...enWarranties,
   },
@@ -64,6 +67,7 @@ const texts = {
     ...plPartKinds,
     ...plRoutines,
     ...plShopCosts,
+    ...plShopOffers,
     ...plValidation,
     ...plWarranties,
   },

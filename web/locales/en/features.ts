@@ -50,7 +50,8 @@ export const features = {
     line_value:
       "“New chain on the gravel, 35 €” is understood while you type; a receipt becomes a draft; whether a cassette fits has an answer",
     shops: "Workshops",
-    shops_value: "A page for those who repair, orders from drop-off to invoice, and appointments",
+    shops_value:
+      "A page for those who repair, appointments, and orders from a wish to a note in the logbook: no till, no invoices",
     verified: "Verified parts",
     verified_value: "Serial numbers and work confirmed by the workshop that did it, for anybody to check",
     together: "Community",

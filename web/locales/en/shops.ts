@@ -1,3 +1,5 @@
+import { shopOfferNames } from "#contract/locales/en/shop-offers.ts";
+
 export const shops = {
   invitation: {
     title: "Invitation to a bike shop",
@@ -152,22 +154,7 @@ export const shops = {
     "6": "Saturday",
     "7": "Sunday",
   },
-  offer: {
-    repair: "Repairs",
-    overhaul: "Overhaul",
-    assembly: "Assembly",
-    wheels: "Wheel building",
-    brakes: "Brakes",
-    suspension: "Suspension",
-    ebike: "E-bikes",
-    fitting: "Bike fitting",
-    wash: "Washing",
-    storage: "Winter storage",
-    pick_up: "Pick-up and delivery",
-    parts: "Parts",
-    bikes: "Bikes",
-    rental: "Rental",
-  },
+  offer: shopOfferNames,
   closing: {
     title: "Close the shop",
     text: "Ends its page, its open orders and what riders have opened to it. What it wrote into riders' logbooks stays.",
@@ -175,5 +162,6 @@ export const shops = {
     ask: "Close {{name}} for good?",
     explain:
       "Open orders are cancelled with the reason that the shop has closed. Only an admin can open it again.",
+    paid: "The plan that is paid for ends at once; nothing more is charged, and the rest of the month is not paid back.",
   },
 };

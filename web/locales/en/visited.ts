@@ -1,3 +1,5 @@
+import { shopOfferNames } from "#contract/locales/en/shop-offers.ts";
+
 export const visited = {
   kind: { amateur: "Amateur", professional: "Professional" },
   find: {
@@ -47,22 +49,7 @@ export const visited = {
   failed: "The page did not load",
   again: "Try again",
   home: "To the home page",
-  offers: {
-    repair: "Repairs",
-    overhaul: "Overhauls",
-    assembly: "Assembly",
-    wheels: "Wheel building",
-    brakes: "Brake service",
-    suspension: "Suspension service",
-    ebike: "E-bikes",
-    fitting: "Bike fitting",
-    wash: "Washing",
-    storage: "Winter storage",
-    pick_up: "Pick-up and delivery",
-    parts: "Parts",
-    bikes: "Bikes",
-    rental: "Rental",
-  },
+  offers: shopOfferNames,
   statement: {
     title: "A statement of a bike shop",
     valid: "True and unchanged",

@@ -49,11 +49,12 @@ export const features: typeof en = {
     line: "Jedna linijka",
     line_value:
       "„Nowy łańcuch w gravelu, 129 zł” jest zrozumiałe już podczas pisania; z paragonu jest szkic wydatku; wiadomo, czy kaseta pasuje",
-    shops: "Serwisy",
-    shops_value: "Strona dla tych, którzy naprawiają, zlecenia od przyjęcia po rachunek i terminy",
+    shops: "Warsztaty",
+    shops_value:
+      "Strona dla tych, którzy naprawiają, terminy i zlecenia od prośby po wpis w dzienniku: bez kasy i faktur",
     verified: "Potwierdzone części",
     verified_value:
-      "Numery seryjne i prace potwierdzone przez serwis, który je wykonał; każdy może to sprawdzić",
+      "Numery seryjne i prace potwierdzone przez warsztat, który je wykonał; każdy może to sprawdzić",
     together: "Społeczność",
     together_value:
       "Obserwowanie tych, którzy tego chcą, pytania o rowery i kluby z ustawkami, tablicą i narzędziami do wypożyczenia; bez liczników i bez końca przewijania",

@@ -1,3 +1,4 @@
+import { shopOfferNames } from "#contract/locales/pl/shop-offers.ts";
 import type { Polish } from "#web/lib/i18n.ts";
 import type { shops as en } from "#web/locales/en/shops.ts";
 
@@ -156,22 +157,7 @@ export const shops: Polish<typeof en> = {
     "6": "Sobota",
     "7": "Niedziela",
   },
-  offer: {
-    repair: "Naprawy",
-    overhaul: "Przegląd generalny",
-    assembly: "Składanie rowerów",
-    wheels: "Zaplatanie kół",
-    brakes: "Hamulce",
-    suspension: "Amortyzatory",
-    ebike: "Rowery elektryczne",
-    fitting: "Bikefitting",
-    wash: "Mycie",
-    storage: "Zimowanie",
-    pick_up: "Odbiór i dowóz",
-    parts: "Części",
-    bikes: "Rowery",
-    rental: "Wypożyczalnia",
-  },
+  offer: shopOfferNames,
   closing: {
     title: "Zamknięcie warsztatu",
     text: "Kończy jego stronę, otwarte zlecenia i dostęp do rowerów. Wpisy w dziennikach rowerów zostają.",
@@ -179,5 +165,6 @@ export const shops: Polish<typeof en> = {
     ask: "Zamknąć {{name}} na dobre?",
     explain:
       "Otwarte zlecenia zostaną anulowane z powodem, że warsztat jest zamknięty. Otworzyć go ponownie może tylko administrator.",
+    paid: "Opłacony plan kończy się od razu; nic więcej nie pobierzemy, a reszty miesiąca nie zwracamy.",
   },
 };

@@ -1,3 +1,4 @@
+import { shopOfferNames } from "#contract/locales/pl/shop-offers.ts";
 import type { Polish } from "#web/lib/i18n.ts";
 import type { visited as en } from "#web/locales/en/visited.ts";
 
@@ -54,22 +55,7 @@ export const visited: Polish<typeof en> = {
   failed: "Strona się nie wczytała",
   again: "Spróbuj ponownie",
   home: "Na stronę główną",
-  offers: {
-    repair: "Naprawy",
-    overhaul: "Przeglądy",
-    assembly: "Składanie rowerów",
-    wheels: "Zaplatanie kół",
-    brakes: "Serwis hamulców",
-    suspension: "Serwis amortyzacji",
-    ebike: "Rowery elektryczne",
-    fitting: "Bike fitting",
-    wash: "Mycie",
-    storage: "Przechowanie zimowe",
-    pick_up: "Odbiór i dowóz",
-    parts: "Części",
-    bikes: "Rowery",
-    rental: "Wypożyczalnia",
-  },
+  offers: shopOfferNames,
   statement: {
     title: "Poświadczenie warsztatu",
     valid: "Prawdziwe i niezmienione",

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { BikePhoto } from "#contract/garage/bikes.ts";
 import { conditions, handovers, listingBounds, shownKeys } from "#contract/market/listing-words.ts";
@@ -7,7 +6,7 @@ import { failureOf } from "#web/lib/failure.ts";
 import { money } from "#web/lib/format.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { queryOf } from "#web/lib/query-of.ts";
+import { useOwnShops } from "#web/lib/own-shops.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { AmountInput } from "#web/ui/amount-input.tsx";
@@ -32,7 +31,7 @@ export function ListingForm({ listing, photos }: ListingFormProps) {
   const { id, bike_id, version, state, hint, facts, waiting } = listing;
   const change = useChangeListing(id);
   const publish = usePublishListing(id);
-  const { data: shops = [] } = useQuery(queryOf("GET /shops"));
+  const { data: shops = [] } = useOwnShops();
   const open = shops.filter((shop) => shop.state === "open" && shop.my_role !== "mechanic");
   const publishes = useRef(false);
   const { values, set, busy, refusal, errors, form, text } = useShortForm({

@@ -31,9 +31,6 @@ export const useMembers = (slug: string) =>
 export const useOrder = (id: number) =>
   useQuery(queryOf("GET /orders/{id}", { params: { id } }, { refetchInterval: lookMs, staleTime: 0 }));
 
-/** The shops of whoever looks, to know on which side of an order they are. */
-export const useOwnShops = () => useQuery(queryOf("GET /shops"));
-
 export const useOrderMessages = (id: number) =>
   useQuery(
     queryOf("GET /orders/{id}/messages", { params: { id } }, { refetchInterval: lookMs, staleTime: 0 }),

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useCloseShop } from "./queries.ts";
 
 /** Closes a shop for good, after a question. */
-export function CloseShop({ shop: { slug, name, version } }: { shop: Shop }) {
+export function CloseShop({ shop: { slug, name, plan, version } }: { shop: Shop }) {
   const t = useT("shops");
   const close = useCloseShop(slug);
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +35,7 @@ export function CloseShop({ shop: { slug, name, version } }: { shop: Shop }) {
           }}
           onConfirm={() => close.mutate(version, { onSuccess: () => setAsking(false) })}
         >
-          {t("closing.explain")}
+          {t("closing.explain")} {plan.renewal && t("closing.paid")}
         </ConfirmDialog>
       )}
     </section>

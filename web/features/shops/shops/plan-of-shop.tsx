@@ -40,7 +40,7 @@ export function PlanOfShop({ shop }: { shop: Shop }) {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
         {plan.checkout_available && (
-          <Button variant="primary" busy={checkout.busy} onClick={() => checkout.go()}>
+          <Button variant="primary" busy={checkout.busy || read.isPending} onClick={() => checkout.go()}>
             {t("plan.pay")}
           </Button>
         )}

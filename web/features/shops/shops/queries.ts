@@ -2,8 +2,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { mutationOf, queryOf } from "#web/lib/query-of.ts";
 
-export const useShops = () => useQuery(queryOf("GET /shops"));
-
 export const useShopMembers = (slug: string) =>
   useQuery(queryOf("GET /shops/{slug}/members", { params: { slug } }));
 

@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { Shop } from "#contract/shops/shops.ts";
 import { myShops, noteShop, noteShops } from "#web/lib/my-shops.ts";
+import { useOwnShops } from "#web/lib/own-shops.ts";
 import { useStore } from "#web/lib/store.ts";
-import { useShops } from "./queries.ts";
 
 /** Returns the shop that a page is about: the one in the address, else the one the member was in last; and the query of all of theirs. */
-export function useChosenShop(): { shop: Shop | undefined; query: ReturnType<typeof useShops> } {
-  const query = useShops();
+export function useChosenShop(): { shop: Shop | undefined; query: ReturnType<typeof useOwnShops> } {
+  const query = useOwnShops();
   const [address] = useSearchParams();
   const [last] = useStore(myShops);
   const { data } = query;

@@ -1,4 +1,4 @@
-import { useOwnShops } from "#web/features/shops/orders/queries.ts";
+import { useOwnShops } from "#web/lib/own-shops.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LoadedOrder, NoSuchOrder } from "./loaded-order.tsx";
 import { ShopOrder } from "./shop-order.tsx";

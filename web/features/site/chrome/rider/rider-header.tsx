@@ -18,7 +18,9 @@ import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { signOut } from "#web/lib/session.ts";
 import { waiting } from "#web/lib/waiting.ts";
+import { myShops } from "#web/lib/my-shops.ts";
 import { useStore } from "#web/lib/store.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -37,9 +39,15 @@ const ShopBar = lazyView(() => import("./shop-bar.tsx").then((m) => m.ShopBar), 
 export function RiderHeader({ part }: { part: "subtitle" | "all" | "below" }) {
   const t = useT("garage");
   const { key } = useLocation();
+  const [shop] = useStore(myShops);
   if (part === "below") return <BelowHeader />;
+  // A shop's name takes its room.
   if (part === "subtitle")
-    return <p className="narrow -mt-2.5 truncate text-sm text-muted">{t("subtitle")}</p>;
+    return (
+      <p className={cx("narrow -mt-2.5 truncate text-sm text-muted", shop && "lg:max-2xl:hidden")}>
+        {t("subtitle")}
+      </p>
+    );
   // Closes the menu on navigation and when a window opens.
   return <BesideLogo key={key} />;
 }
