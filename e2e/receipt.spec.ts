@@ -63,6 +63,7 @@ test.describe("on a phone with its keyboard open", () => {
     app,
     riderAt,
   }) => {
+    test.slow();
     const rider = await riderAt("/dashboard", { bikes: [{ name: "Fox" }] });
     const { send } = partsOf(app, rider);
     await send("POST", "/drafts", { text: till });

@@ -8,6 +8,7 @@ import { ComponentSections, contentsOf } from "#web/features/garage/bikes/compon
 import { bikeOfListing } from "#web/lib/bike-of-listing.ts";
 import { ListingView } from "#web/features/market/market/listing-view.tsx";
 import { ListingDrawing } from "#web/features/market/market/listing-drawing.tsx";
+import { SignedInOnly } from "#web/features/sharing/sharing/page/signed-in-only.tsx";
 import { useListing } from "#web/features/market/market/use-market.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -29,7 +30,13 @@ const FiguresOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) =>
 
 const PartFacts = lazyView(
   () => import("./facts-of-listed-part.tsx").then((m) => m.FactsOfListedPart),
-  ["components", "facts", "market", "part"],
+  ["facts", "market", "part"],
+  { missing: "nothing" },
+);
+
+const FitsOfRider = lazyView(
+  () => import("./fits-of-rider.tsx").then((m) => m.FitsOfRider),
+  ["components", "part"],
   { missing: "nothing" },
 );
 
@@ -62,9 +69,16 @@ function Listed({ listing }: { listing: Listing }) {
         listing={listing}
         viewer={null}
         facts={
-          <Suspense>
-            <PartFacts listing={listing} />
-          </Suspense>
+          <>
+            <Suspense>
+              <PartFacts listing={listing} />
+            </Suspense>
+            {listing.views === null && (
+              <SignedInOnly>
+                <FitsOfRider facts={listing.facts} />
+              </SignedInOnly>
+            )}
+          </>
         }
         parts={null}
         sheet={null}
