@@ -76,7 +76,6 @@ export const clubs = {
   bikes: {
     title: "Bikes of the club",
     more: "More bikes",
-    of: "{{bike}}, {{name}}",
   },
   rides: {
     none_title: "No ride announced",

@@ -83,7 +83,6 @@ export const clubs: Polish<typeof en> = {
   bikes: {
     title: "Rowery klubu",
     more: "Więcej rowerów",
-    of: "{{bike}}, {{name}}",
   },
   rides: {
     none_title: "Nie zapowiedziano przejazdu",

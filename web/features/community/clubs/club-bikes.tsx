@@ -58,14 +58,9 @@ function BikesFrom({ slug, page }: { slug: string; page: number }) {
 }
 
 function StandingBike({ bike }: { bike: ClubBike }) {
-  const t = useT("clubs");
   const { name, owner } = bike;
   return (
-    <Link
-      to={`/bikes/${bike.id}`}
-      aria-label={owner ? t("bikes.of", { bike: name, name: owner.name }) : name}
-      className="group block"
-    >
+    <Link to={`/bikes/${bike.id}`} className="group block">
       <span className="flex h-28 items-end justify-center px-2 sm:h-36">
         <BikeDrawing bike={bike} label={null} className="max-h-full w-full" />
       </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Club } from "#contract/community/clubs.ts";
 import type { ClubActName } from "#contract/community/club-acts.ts";
 import { CallError } from "#web/lib/call.ts";
@@ -57,6 +58,14 @@ export function LoadedClub({ slug, view, thread }: LoadedClubProps) {
   );
 }
 
+/** What a view has, under its title for those who do not see the tabs. */
+const titled = (title: string, content: ReactNode) => (
+  <>
+    <h2 className="sr-only">{title}</h2>
+    {content}
+  </>
+);
+
 function ClubView({ club, view, thread }: { club: Club; view: string; thread: number | null }) {
   const t = useT("clubs");
   useTitle(club.name);
@@ -69,7 +78,11 @@ function ClubView({ club, view, thread }: { club: Club; view: string; thread: nu
   };
   const views = names
     .filter((name) => mayDoIn(club, needs[name]))
-    .map((name) => ({ id: name, label: t(`views.${name}`), content: content[name] }));
+    .map((name) => ({
+      id: name,
+      label: t(`views.${name}`),
+      content: titled(t(`views.${name}`), content[name]),
+    }));
   // What a club is stands before its rides; whoever opens the rest has seen it.
   const isFirst = view === "rides" || views.every(({ id }) => id !== view);
   return (
