@@ -119,7 +119,7 @@ for (const { title, lang, viewport } of readers)
         await expect(form.dialog).toBeHidden();
         await expect(heading("Grey Fox")).toBeVisible();
         await expect(page.getByText("40-622", { exact: true })).toBeVisible();
-        await expect(page.getByText(lang === "pl" ? /^5104,7\skm$/ : /^5,104\.7\skm$/)).toBeVisible();
+        await expect(page.getByText(lang === "pl" ? /^5105\skm$/ : /^5,105\skm$/)).toBeVisible();
       });
 
       await test.step("deletes it", async () => {
