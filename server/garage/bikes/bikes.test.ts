@@ -99,7 +99,7 @@ eachDb("bikes", (on) => {
     const asText = Object.fromEntries(
       Object.entries(data).map(([field, value]) => [
         field,
-        Array.isArray(value) ? value : value === null ? "" : String(value),
+        Array.isArray(value) || typeof value === "boolean" ? value : value === null ? "" : String(value),
       ]),
     );
     const answer = await rider.put(`/bikes/${data.id}`, asText);

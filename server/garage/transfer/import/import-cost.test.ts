@@ -51,7 +51,8 @@ test.runIf(process.platform === "linux").each(filesFor("time"))(
 
 test.runIf(process.platform === "linux").each(filesFor("memory"))(
   "%s is read or refused within 300 MB",
-  { timeout: 60_000 },
+  // Twice as long as the reader is waited for, and more.
+  { timeout: 180_000 },
   async (_name, make) => {
     const file = path.join(testFolder(), "file");
     writeFileSync(file, make());
