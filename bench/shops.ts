@@ -20,9 +20,7 @@ const instant = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString(
 
 try {
   const data = path.join(folder, "data");
-  const server = await startServer(data, { SHOPS_OPEN: "true", LOG_LEVEL: "error" }, (step) =>
-    undo.push(step),
-  );
+  const server = await startServer(data, { SHOPS_OPEN: "true" }, (step) => undo.push(step));
   const { token } = await server.riderWithBike();
   const send = async (method: string, url: string, body?: object) => {
     const response = await server.call(method, url, token, body);

@@ -112,7 +112,7 @@ test("sixty parts, two hundred services and their costs flow over pages without 
 test("a part that a shop has confirmed says which shop, how and when", async () => {
   const verified = { shop: "Rama", kind: "fitted", day: "2026-03-05" };
   const en = await printed({ parts: [partAt("chain", { verified }), partAt("chain")] });
-  expect(en.text.match(/Fitted and confirmed: Rama, 5 Mar 2026/g)).toHaveLength(1);
+  expect(en.text.match(/Fitted and confirmed: Rama, 5\.03\.2026/g)).toHaveLength(1);
   const pl = await printed({ parts: [partAt("chain", { verified })] }, { language: "pl" });
   expect(pl.text).toContain("Montaż potwierdzony: Rama");
 });
