@@ -1,7 +1,7 @@
 import { clubRideBounds } from "#contract/community/club-rides.ts";
 
 /** Characters of a point as it is written here, at most. */
-const perPoint = 60;
+const perPoint = 70;
 
 /** Points of tracks and routes. The browser's own parser needs a trusted type, which files of riders have not. */
 const points = /<(?:trkpt|rtept)\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:trkpt|rtept)>)/g;
