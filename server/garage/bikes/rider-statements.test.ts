@@ -26,11 +26,11 @@ import { dayAfter } from "#server/platform/time/days.ts";
 import { minute, openTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 
-/** Calls that ask no table, ask Stripe, whose things are a shop's or of two riders, or whose work is done by a job or another call that is here. */
+/** Calls that ask no table, ask Stripe, whose things are a shop's or of several riders, or whose work is done by a job or another call that is here. */
 const apart = new RegExp(
   "^(GET /(plans|site|status|version)|POST /(contact|reports|decisions/.*|service-registrations|import|webhooks/stripe)|" +
     "GET /(account/data|decisions/.*|auth/oidc.*|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|" +
-    "\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|public/market|listings|threads|saved-searches|message-photos|follows|followers|following|feed|questions|public/bikes|orders|order-photos|verif(?:y|ications)|appointments|reviews|transfers)\\b.*|" +
+    "\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|public/market|listings|threads|messages|clubs|club-(?:rides|photos|invitations)|tools|saved-searches|message-photos|follows|followers|following|feed|questions|public/bikes|orders|order-photos|verif(?:y|ications)|appointments|reviews|transfers)\\b.*|" +
     "\\w+ /((?:bikes|parts)/.id./(?:orders|verifications|transfers)|services/.id./(?:confirm|statement)).*|" +
     "POST /(auth/(register|email|password|oidc)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /(subscription/notice|account/identities/.id.))$",
 );
