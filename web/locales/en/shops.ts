@@ -49,15 +49,15 @@ export const shops = {
     waiting:
       "{{days}} days free, from the day on which it is opened. Then {{price}} a month, and nothing is charged by itself.",
     trial:
-      "The trial lasts until {{day}}. Then {{price}} a month; unpaid, the shop finishes what is under way and begins nothing new. A payment begins its month at once.",
+      "The trial lasts until {{day}}. Then {{price}} a month; unpaid, the shop finishes what is under way and begins nothing new. A payment begins at once and renews each month until you cancel.",
     ended:
-      "The plan has ended. Everything can be read and what is under way can be finished; new orders, appointments and prices need {{price}} a month.",
+      "The plan has ended. Everything can be read and what is under way can be finished; new orders, appointments and prices need {{price}} a month, which renews until you cancel.",
     renews: "Paid until {{day}}; then the next month is charged.",
     ends: "Paid until {{day}}, and cancelled: nothing more is charged. It can be resumed under invoices and payments.",
     failed: "The last payment failed. It is tried again; until {{day}} the shop stays as it is.",
     unsold: "This site takes no payments at the moment.",
     contact: "Write to us",
-    pay: "Pay for a month",
+    pay: "Go to the payment",
     portal: "Invoices and payments",
     to_professional: "Become a professional shop",
     to_amateur: "Go on as an amateur shop, free",

@@ -51,15 +51,15 @@ export const shops: Polish<typeof en> = {
     waiting:
       "{{days}} dni za darmo od dnia otwarcia. Potem {{price}} miesięcznie, a nic nie jest pobierane samo z siebie.",
     trial:
-      "Okres próbny trwa do {{day}}. Potem {{price}} miesięcznie; bez opłaty warsztat dokończy to, co jest w toku, ale nie zacznie niczego nowego. Opłacony miesiąc zaczyna się od razu.",
+      "Okres próbny trwa do {{day}}. Potem {{price}} miesięcznie; bez opłaty warsztat dokończy to, co jest w toku, ale nie zacznie niczego nowego. Płatność działa od razu i odnawia się co miesiąc, aż ją wypowiesz.",
     ended:
-      "Plan się skończył. Wszystko można czytać, a rozpoczęte zlecenia dokończyć; nowe zlecenia, terminy i ceny wymagają {{price}} miesięcznie.",
+      "Plan się skończył. Wszystko można czytać, a rozpoczęte zlecenia dokończyć; nowe zlecenia, terminy i ceny wymagają {{price}} miesięcznie; płatność odnawia się, aż ją wypowiesz.",
     renews: "Opłacone do {{day}}; wtedy pobierzemy za kolejny miesiąc.",
     ends: "Opłacone do {{day}} i wypowiedziane: nic więcej nie pobierzemy. Można to cofnąć w fakturach i płatnościach.",
     failed: "Ostatnia płatność się nie powiodła. Spróbujemy ponownie; do {{day}} warsztat działa bez zmian.",
     unsold: "Ta strona na razie nie przyjmuje płatności.",
     contact: "Napisz do nas",
-    pay: "Zapłać za miesiąc",
+    pay: "Przejdź do płatności",
     portal: "Faktury i płatności",
     to_professional: "Przejdź na warsztat profesjonalny",
     to_amateur: "Działaj dalej jako amatorski, za darmo",
