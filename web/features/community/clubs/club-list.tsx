@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Club } from "#contract/community/clubs.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,9 +11,13 @@ import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { ClubForm } from "./club-form.tsx";
 import { PagedPlaces } from "./paged-places.tsx";
 import { useClubs } from "./queries.ts";
+
+const NewClub = lazyView(() => import("./club-form.tsx").then((m) => m.ClubForm), [], {
+  missing: "window",
+  ahead: true,
+});
 
 /** One's own clubs, and those that everybody sees. */
 export function ClubList() {
@@ -62,7 +67,7 @@ export function ClubList() {
           <PagedPlaces meta={all.data.meta} onPage={setPage} />
         </>
       )}
-      {isNew && <ClubForm onClose={() => setNew(false)} />}
+      <Suspense>{isNew && <NewClub onClose={() => setNew(false)} />}</Suspense>
     </>
   );
 }

@@ -1,15 +1,20 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { ClubActName } from "#contract/community/club-acts.ts";
 import type { Club } from "#contract/community/clubs.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { ClubForm } from "./club-form.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { mayDoIn } from "./standing-in.ts";
 import { useCloseClub, useLeaveClub, useMuteClub } from "./queries.ts";
 import { useClubFailure } from "./use-club-failure.ts";
+
+const Settings = lazyView(() => import("./club-form.tsx").then((m) => m.ClubForm), [], {
+  missing: "window",
+  ahead: true,
+});
 
 /** What is seldom done with a club as a whole. */
 export function ClubMenu({ club }: { club: Club }) {
@@ -50,7 +55,7 @@ export function ClubMenu({ club }: { club: Club }) {
           </ButtonLink>
         )}
       </MoreMenu>
-      {doing === "settings" && <ClubForm club={club} onClose={() => setDoing(null)} />}
+      <Suspense>{doing === "settings" && <Settings club={club} onClose={() => setDoing(null)} />}</Suspense>
       <ConfirmDialog
         open={doing === "leave"}
         title={t("leave_ask", { name })}

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Club } from "#contract/community/clubs.ts";
 import type { ClubRide } from "#contract/community/club-rides.ts";
 import { languageTag } from "#contract/platform/languages.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { language } from "#web/lib/language.ts";
 import { useDownload } from "#web/lib/use-download.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -15,9 +16,13 @@ import { LinkedText } from "#web/ui/linked-text.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { PagedPlaces } from "./paged-places.tsx";
 import { useAnswerRide, useClubCalendar, useClubRides } from "./queries.ts";
-import { ClubRideForm } from "./club-ride-form.tsx";
 import { mayDoIn } from "./standing-in.ts";
 import { useClubFailure } from "./use-club-failure.ts";
+
+const RideWindow = lazyView(() => import("./club-ride-form.tsx").then((m) => m.ClubRideForm), [], {
+  missing: "window",
+  ahead: true,
+});
 
 /** The rides of a club: those to come, and those that were. */
 export function ClubRides({ club }: { club: Club }) {
@@ -88,9 +93,11 @@ export function ClubRides({ club }: { club: Club }) {
           <CopiedText label={t("rides.calendar")} text={calendar.data.url} />
         </div>
       )}
-      {form && (
-        <ClubRideForm slug={slug} {...(form !== "new" && { ride: form })} onClose={() => setForm(null)} />
-      )}
+      <Suspense>
+        {form && (
+          <RideWindow slug={slug} {...(form !== "new" && { ride: form })} onClose={() => setForm(null)} />
+        )}
+      </Suspense>
     </section>
   );
 }

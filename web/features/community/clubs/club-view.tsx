@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Club } from "#contract/community/clubs.ts";
 import type { ClubActName } from "#contract/community/club-acts.ts";
 import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
@@ -10,16 +11,18 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ViewTabs } from "#web/ui/view-tabs.tsx";
-import { BoardThread } from "./board-thread.tsx";
-import { ClubAlbum } from "./club-album.tsx";
 import { ClubBikes } from "./club-bikes.tsx";
-import { ClubBoard } from "./club-board.tsx";
 import { ClubHead } from "./club-head.tsx";
-import { ClubPeople } from "./club-people.tsx";
 import { ClubRides } from "./club-rides.tsx";
-import { ClubTools } from "./club-tools.tsx";
 import { useClub } from "./queries.ts";
 import { mayDoIn } from "./standing-in.ts";
+
+const ahead = { ahead: true } as const;
+const Thread = lazyView(() => import("./board-thread.tsx").then((m) => m.BoardThread), [], ahead);
+const Album = lazyView(() => import("./club-album.tsx").then((m) => m.ClubAlbum), [], ahead);
+const Board = lazyView(() => import("./club-board.tsx").then((m) => m.ClubBoard), [], ahead);
+const People = lazyView(() => import("./club-people.tsx").then((m) => m.ClubPeople), [], ahead);
+const Tools = lazyView(() => import("./club-tools.tsx").then((m) => m.ClubTools), [], ahead);
 
 const needs = {
   rides: "rides.read",
@@ -62,7 +65,7 @@ export function LoadedClub({ slug, view, thread }: LoadedClubProps) {
 const titled = (title: string, content: ReactNode) => (
   <>
     <h2 className="sr-only">{title}</h2>
-    {content}
+    <Suspense fallback={<PageSpinner />}>{content}</Suspense>
   </>
 );
 
@@ -71,10 +74,10 @@ function ClubView({ club, view, thread }: { club: Club; view: string; thread: nu
   useTitle(club.name);
   const content = {
     rides: <ClubRides club={club} />,
-    board: thread === null ? <ClubBoard club={club} /> : <BoardThread club={club} id={thread} />,
-    album: <ClubAlbum club={club} />,
-    tools: <ClubTools club={club} />,
-    people: <ClubPeople club={club} />,
+    board: thread === null ? <Board club={club} /> : <Thread club={club} id={thread} />,
+    album: <Album club={club} />,
+    tools: <Tools club={club} />,
+    people: <People club={club} />,
   };
   const views = names
     .filter((name) => mayDoIn(club, needs[name]))
