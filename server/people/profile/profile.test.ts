@@ -126,8 +126,9 @@ eachDb("a profile", (on) => {
       };
 
       expect(await keysWith(everything(false))).toEqual(always.toSorted());
-      // Only collectors have an own look, and rides are shown only where their owner wants that.
-      const all = Object.keys(PublicProfile.def.shape).filter((key) => key !== "branding" && key !== "rides");
+      // Only collectors have an own look, rides are shown only where their owner wants that, and the rest is for riders.
+      const others = ["branding", "rides", "user_id", "follow"];
+      const all = Object.keys(PublicProfile.def.shape).filter((key) => !others.includes(key));
       expect(await keysWith(everything(true))).toEqual(all.toSorted());
       for (const key of privacyKeys) {
         const only = [...always, ...shownBy(key)].toSorted();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { appointmentMoves, appointmentStates } from "#contract/shops/appointment-moves.ts";
-import { dayAfter } from "#server/platform/time/days.ts";
+import { dayAfter, dayOf } from "#server/platform/time/days.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, hour, openTestApp, sharedTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { shopAndRider } from "#server/shops/grants/grants.testing.ts";
@@ -26,8 +26,7 @@ test("a day is free by the shop's week, the days it names, and what it takes in 
 
 eachDb("an appointment", (on) => {
   const app = sharedTestApp({ on, config: { RATE_LIMITS: "off" } });
-  const inDays = (days: number, of: TestApp = app()) =>
-    dayAfter(of.clock.now.toISOString().slice(0, 10), days);
+  const inDays = (days: number, of: TestApp = app()) => dayAfter(dayOf("Europe/Warsaw", of.clock.now), days);
 
   /** A shop that takes so many bikes a day, and a rider. */
   async function calendar(own: TestApp = app(), capacity_per_day = 2, more: object = {}) {

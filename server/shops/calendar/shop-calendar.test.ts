@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayAfter } from "#server/platform/time/days.ts";
+import { dayAfter, dayOf } from "#server/platform/time/days.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { shopAndRider } from "#server/shops/grants/grants.testing.ts";
@@ -12,7 +12,7 @@ eachDb("the calendar of a shop", (on) => {
       brand: "Kross",
       model: "Esker",
     });
-    const day = dayAfter(app().clock.now.toISOString().slice(0, 10), 5);
+    const day = dayAfter(dayOf("Europe/Warsaw", app().clock.now), 5);
     const walkIn = { bike: { brand: "Giant" }, customer: { name: "Łucja Żak" }, wanted: "It creaks; badly." };
     const order = (await desk.post(`/shops/${slug}/orders`, { ...walkIn, promised_on: day })).body.data;
     const given = { bike_id, day, wishes: "New pads" };

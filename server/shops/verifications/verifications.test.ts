@@ -5,6 +5,7 @@ import { onPlan } from "#server/platform/testing/transfer.ts";
 import { shopAndRider } from "#server/shops/grants/grants.testing.ts";
 import { joined, staffedShop } from "#server/shops/shops/shops.testing.ts";
 import { serialKey } from "./serial-key.ts";
+import { dayOf } from "#server/platform/time/days.ts";
 
 test.each([
   ["wtu-123 o4I", "WTU123041"],
@@ -55,7 +56,7 @@ eachDb("a verified part", (on) => {
         check_url: expect.stringMatching(/\/verify\/[2-9a-z]{10}$/),
       },
     ]);
-    const today = app().clock.now.toISOString().slice(0, 10);
+    const today = dayOf("Europe/Warsaw", app().clock.now);
     expect(await check(body.data.check_url)).toEqual({
       state: "valid",
       kind: "fitted",
@@ -213,7 +214,7 @@ eachDb("a verified part", (on) => {
     expect(await marks()).toContainEqual({
       shop: "Koło i łańcuch",
       kind: "inspected",
-      day: app().clock.now.toISOString().slice(0, 10),
+      day: dayOf("Europe/Warsaw", app().clock.now),
     });
     const collector = await onPlan(app(), rider, "collector");
     const ends_on = new Date(app().clock.now.getTime() + 9 * day).toISOString().slice(0, 10);
