@@ -21,7 +21,6 @@ import { presentClubRides } from "./club-ride.presenter.ts";
 import { type ClubRideColumns, clubRideRepo } from "./club-rides.repo.ts";
 import { stillAhead } from "./still-ahead.ts";
 import type { NotifyOfRide } from "./reminders.ts";
-import { routeOfGpx } from "./route-of-gpx.ts";
 
 interface Deps {
   db: Db;
@@ -45,7 +44,7 @@ export function clubRideRoutes(serve: Serve, { db, access, notifyOfRide, now }: 
   serve(announceClubRide, async ({ user, params, body, act }) => {
     await access.seen(user, params.slug, "rides.write");
     const { at, meeting, text = null, gpx = null } = body();
-    const route = routeOf(gpx);
+    const route = await routeOf(gpx);
     return act(async (act) => {
       const held = await access.held(act, params.slug, "rides.write");
       const rides = clubRideRepo(act.db);
@@ -60,7 +59,7 @@ export function clubRideRoutes(serve: Serve, { db, access, notifyOfRide, now }: 
     const { club_id } = await found(db, params.id);
     await access.seenById(user, club_id, "rides.write");
     const { version, gpx, at, ...rest } = body();
-    const route = gpx === undefined ? {} : routeOf(gpx);
+    const route = gpx === undefined ? {} : await routeOf(gpx);
     return act(async (act) => {
       const held = await access.heldById(act, club_id, "rides.write");
       const ride = await found(act.db, params.id);
@@ -135,8 +134,12 @@ const instantOf = async (act: Act, at: string): Promise<string> =>
   at.length === 10 ? startOf(await act.zone(), at).toISOString() : at;
 
 /** What is kept of a route; 422 for what is none. */
-function routeOf(gpx: string | null): Required<Pick<ClubRideColumns, "gpx" | "distance_m" | "up_m">> {
+async function routeOf(
+  gpx: string | null,
+): Promise<Required<Pick<ClubRideColumns, "gpx" | "distance_m" | "up_m">>> {
   if (gpx === null) return { gpx: null, distance_m: null, up_m: null };
+  // Few servers ever read one.
+  const { routeOfGpx } = await import("./route-of-gpx.ts");
   const route = routeOfGpx(gpx);
   if (!route) throw invalid("gpx", "club_route_unreadable");
   return route;

@@ -53,4 +53,5 @@ export const staying = {
   listings: "of who sells it",
   work_orders: "the owner's orders, which shops keep",
   transfers: "between two people",
+  club_ride_answers: "who comes to a ride of a club, which is no bike's",
 } as const;
