@@ -42,7 +42,11 @@ export async function call<N extends keyof Calls>(
   const [method, path] = name.split(" ") as [string, string];
   const { params, query, body }: Input = input ?? {};
   const url = fillIn(path, params) + queryString(query);
-  return await way(method, url, (to) => answerTo<N>(() => send(method, to, body, options), options?.stay));
+  // Whose call it is before anything is awaited: another rider may sign in meanwhile.
+  const token = readToken();
+  return await way(method, url, (to) =>
+    answerTo<N>(() => send(method, to, body, token, options), options?.stay),
+  );
 }
 
 /** How calls get to the server; pages with server data let what waits on the device show in their responses. */
@@ -89,8 +93,7 @@ export async function accepted(attempt: () => Promise<Response>, stay = false): 
 }
 
 /** Headers of every call: accepted type, language, bearer and CSRF token. */
-export function callHeaders(): Record<string, string> {
-  const token = readToken();
+export function callHeaders(token = readToken()): Record<string, string> {
   return {
     Accept: "application/json",
     "Accept-Language": language(),
@@ -104,13 +107,13 @@ async function send(
   method: string,
   url: string,
   body: unknown,
+  token: string | null,
   { signal, key, endsToken }: Options = {},
 ): Promise<Response> {
   if (method !== "GET") {
     globalThis.firstCalls = undefined;
     await csrfSettled();
   }
-  const token = readToken();
   const note = (answer: Response) => {
     if (asOf.get() !== null) asOf.set(null);
     if (method === "GET" && answer.ok) noteAnswer(url, answer.clone(), token);
@@ -123,7 +126,7 @@ async function send(
     const answer = await fetch(base + url, {
       method,
       headers: {
-        ...callHeaders(),
+        ...callHeaders(token),
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
         ...(key === undefined ? {} : { "Idempotency-Key": key }),
         ...(endsToken === undefined ? {} : { Authorization: `Bearer ${endsToken}` }),
