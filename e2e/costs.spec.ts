@@ -131,6 +131,7 @@ test("a budget is there before the first expense, and a bike's costs are shown i
   await expect(categories).toContainText("PLN\u00A00");
   const cost = { category: "part", currency: "PLN", day: daysAgo(1), amount_cents: 12_000 };
   await send("POST", "/expenses", { ...cost, bike_id });
+  await send("POST", "/expenses", { ...cost, bike_id, day: daysAgo(70), amount_cents: 8000 });
   let release = () => {};
   const held = new Promise<void>((go) => (release = go));
   await page.route(/cost-stats\?by=month/, async (route) => {
@@ -138,7 +139,7 @@ test("a budget is there before the first expense, and a bike's costs are shown i
     await route.continue();
   });
   await page.goto(`/bikes/${bike_id}/costs`);
-  await expect(page.getByRole("main").getByRole("definition").first()).toContainText("120");
+  await expect(page.getByRole("main").getByRole("definition").first()).toContainText("200");
   release();
   await expect(page.getByRole("slider")).toBeVisible();
 });

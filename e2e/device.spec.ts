@@ -196,19 +196,25 @@ interface Shared {
   text?: string;
 }
 
-test("a PDF and a text that another app shares begin an expense", async ({ page, riderAt, say }) => {
-  await riderAt("/dashboard", { bikes: [grizl] });
+test("a PDF and a text that another app shares are read as receipts, and both are kept", async ({
+  page,
+  app,
+  riderAt,
+  say,
+}) => {
+  const rider = await riderAt("/dashboard", { bikes: [grizl] });
   await atHand(page);
   await share(page, "invoice.pdf", {
     body: "%PDF-1.4",
     type: "application/pdf",
     text: "A chain from the shop",
   });
-  const form = page.getByRole("dialog");
-  await expect(form.getByRole("list", { name: say.expense("files.title") })).toContainText("invoice.pdf");
-  await expect(form.getByRole("textbox", { name: say.expense("field.note") })).toHaveValue(
-    "A chain from the shop",
-  );
+  await expect(page.getByRole("dialog", { name: say.receipts("expense_title") })).toBeVisible();
+  const drafts = await partsOf(app, rider).send<{ text: string; file: object | null }[]>("GET", "/drafts");
+  expect(drafts.map(({ text, file }) => [text, file !== null]).toSorted()).toEqual([
+    ["", true],
+    ["A chain from the shop", false],
+  ]);
   expect(await page.evaluate(async () => (await (await caches.open("shared")).keys()).length)).toBe(0);
 });
 

@@ -45,7 +45,7 @@ for (const lang of languages)
 
       await test.step("its QR code can be read, on screen and on paper", async () => {
         const code = page.getByRole("img", { name: say.sharing("qr.label", { url }) });
-        expect(await qrCodesOn(code)).toEqual([url]);
+        expect(await qrCodesOn(code)).toEqual([`${url}?qr`]);
         await share.dialog.getByRole("button", { name: say.sharing("qr.open") }).click();
         const window = page.getByRole("dialog", { name: say.sharing("qr.title") });
         await expect(window.getByText(url)).toBeVisible();
@@ -54,7 +54,7 @@ for (const lang of languages)
         for (const text of [say.chrome("app"), fox, say.sharing("qr.hint_bike"), url])
           await expect(sheet.getByText(text, { exact: true })).toBeVisible();
         await expect(page.locator("#root")).toBeHidden();
-        expect(await qrCodesOn(page)).toEqual([url]);
+        expect(await qrCodesOn(page)).toEqual([`${url}?qr`]);
         await page.emulateMedia({ media: null });
         await window.getByRole("button", { name: say.chrome("ui.close"), exact: true }).click();
         await share.close();

@@ -8,6 +8,7 @@ export async function eraseTexts(db: Db, userId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("messages")
     .set({ text: "", mentions: null, deleted: 1, user_id: null })
+    .where("user_id", "=", userId)
     .where("id", "in", some)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -154,6 +154,14 @@ eachDb("drafts of receipts and labels", (on) => {
     expect(filesIn(app(), "expenses").length).toBeLessThan(before);
   }, 60_000);
 
+  test("a slip with a day and a price by itself is paid, with or without a word for its sum", async () => {
+    const { rider } = await garageOf(app());
+    const slip = (day: string) => rider.post("/drafts", { text: `Rowerownia\n${day}\nKMC X11 118L\n129,00` });
+    const read = (await slip("2026-05-03")).body.data;
+    expect([read.kind, values(read).day]).toEqual(["expense", "2026-05-03"]);
+    expect((await slip("")).body.data.kind).toBe("part");
+  });
+
   test("a label becomes a part", async () => {
     const { rider } = await garageOf(app());
     const text = "SHIMANO 105\nCS-HG700-11 Cassette Sprocket 11-34T\n11-speed\nWeight 379 g";

@@ -29,6 +29,7 @@ export const clubs: Migration = {
         created_at text not null,
         updated_at text not null)`,
       sql`create index clubs_by_name on clubs (name, id)`,
+      sql`create index clubs_of_photo on clubs (photo_id) where photo_id is not null`,
       sql`create index clubs_of_shop on clubs (shop_id) where shop_id is not null`,
       sql`create unique index clubs_by_link on clubs (link_hash) where link_hash is not null`,
       sql`create table club_members (

@@ -10,7 +10,7 @@ const Gallery = lazyView(() => import("./gallery.tsx").then((m) => m.Gallery), [
 });
 const OwnGallery = lazyView(() => import("./own-gallery.tsx").then((m) => m.OwnGallery), ["photos"], {
   missing: "window",
-  ahead: "always",
+  ahead: true,
 });
 
 /** The read-only gallery of public pages; loaded when it is first shown. */
