@@ -60,7 +60,8 @@ export function ExpenseDraft({ draft, onClose }: DraftProps) {
     return {
       amount: typeof cents === "number" ? typedAmount(cents, decimalSign(language)) : "",
       currency: textOf("currency"),
-      day: textOf("day"),
+      // Most receipts are noted on the day of the shop.
+      day: textOf("day") || isoDay(),
       shop: textOf("shop"),
       category: hasPart ? "part" : "other",
       bike_id: String(bikeToBeginWith(bikes, null) ?? ""),
