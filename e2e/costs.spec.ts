@@ -129,7 +129,7 @@ test("a budget is there before the first expense, and a bike's costs are shown i
   await page.goto("/costs");
   const categories = page.getByRole("region", { name: say.costs("category_title") });
   await expect(categories).toContainText("PLN\u00A00");
-  const cost = { category: "part", currency: "PLN", day: daysAgo(1), amount_cents: 12_000 };
+  const cost = { category: "part", currency: "USD", day: daysAgo(1), amount_cents: 12_000 };
   await send("POST", "/expenses", { ...cost, bike_id });
   await send("POST", "/expenses", { ...cost, bike_id, day: daysAgo(70), amount_cents: 8000 });
   let release = () => {};

@@ -25,7 +25,7 @@ for (const lang of languages)
     }) => {
       test.slow();
       const rider = await riderAt("/dashboard", { bikes: [{ name: "Fox" }] });
-      const slip = { shop: "Rowerownia", day: "2026-05-03", line: "KMC X11 118L", total: "129,00" };
+      const slip = { shop: "Rowerownia", day: "2026-05-03", line: "KMC X11 118L", total: "SUMA PLN 129,00" };
       await page.goto("/costs?draft=new");
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByText(say.receipts("lead"))).toBeVisible();
