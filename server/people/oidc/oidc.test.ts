@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { runAdminCommand } from "#server/admin/admin/admin-command.ts";
 import { codeShownAt } from "#server/people/factors/authenticator.testing.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { afterTest, eachDb } from "#server/platform/testing/databases.ts";
 import { minute, openTestApp, password } from "#server/platform/testing/test-app.ts";
 import { type MockProvider, mockProvider, signInAt, walk } from "./provider.testing.ts";
 
@@ -402,6 +402,22 @@ describe("what a provider sends is refused with", () => {
     };
     expect(await refusedBy(app)).toBe("denied");
   });
+});
+
+test("a provider's new key is fetched once an ID token is signed with it", async () => {
+  const provider = await mockProvider();
+  provider.who = { sub: "rotating", email: "rotating@club.example", email_verified: true, name: "Ola" };
+  const kids = new Set<unknown>();
+  provider.spoil = ({ header }) => void kids.add(header["kid"]);
+  const app = await openTestApp({ config: { ...settings(), OIDC_ISSUER: provider.issuer } });
+  const signIn = async () => (await signInAt(app.visitor)).status;
+  expect(await signIn()).toBe(200);
+  await provider.server.issuer.keys.generate("RS256");
+  // Keys are not fetched twice within a minute.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * minute });
+  afterTest(() => vi.useRealTimers());
+  expect([await signIn(), await signIn()]).toEqual([200, 200]);
+  expect(kids.size).toBe(2);
 });
 
 test("a provider that is away is said so, and passwords work", async () => {
