@@ -75,7 +75,6 @@ export const ofNoAccount: readonly string[] = [
   "kysely_migration",
   "kysely_migration_lock",
   "lifespans",
-  "messages",
   "order_codes",
   "order_lines",
   "order_links",
