@@ -14,7 +14,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { PagedPlaces } from "./paged-places.tsx";
 import { useClubs } from "./queries.ts";
 
-const NewClub = lazyView(() => import("./club-form.tsx").then((m) => m.ClubForm), [], {
+const NewClub = lazyView(() => import("./club-form.tsx").then((m) => m.ClubForm), ["fields", "validation"], {
   missing: "window",
   ahead: true,
 });

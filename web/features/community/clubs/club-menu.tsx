@@ -11,7 +11,7 @@ import { mayDoIn } from "./standing-in.ts";
 import { useCloseClub, useLeaveClub, useMuteClub } from "./queries.ts";
 import { useClubFailure } from "./use-club-failure.ts";
 
-const Settings = lazyView(() => import("./club-form.tsx").then((m) => m.ClubForm), [], {
+const Settings = lazyView(() => import("./club-form.tsx").then((m) => m.ClubForm), ["fields", "validation"], {
   missing: "window",
   ahead: true,
 });

@@ -19,10 +19,14 @@ import { useAnswerRide, useClubCalendar, useClubRides } from "./queries.ts";
 import { mayDoIn } from "./standing-in.ts";
 import { useClubFailure } from "./use-club-failure.ts";
 
-const RideWindow = lazyView(() => import("./club-ride-form.tsx").then((m) => m.ClubRideForm), [], {
-  missing: "window",
-  ahead: true,
-});
+const RideWindow = lazyView(
+  () => import("./club-ride-form.tsx").then((m) => m.ClubRideForm),
+  ["fields", "validation"],
+  {
+    missing: "window",
+    ahead: true,
+  },
+);
 
 /** The rides of a club: those to come, and those that were. */
 export function ClubRides({ club }: { club: Club }) {

@@ -18,11 +18,23 @@ import { useClub } from "./queries.ts";
 import { mayDoIn } from "./standing-in.ts";
 
 const ahead = { ahead: true } as const;
-const Thread = lazyView(() => import("./board-thread.tsx").then((m) => m.BoardThread), [], ahead);
+const Thread = lazyView(
+  () => import("./board-thread.tsx").then((m) => m.BoardThread),
+  ["fields", "validation"],
+  ahead,
+);
 const Album = lazyView(() => import("./club-album.tsx").then((m) => m.ClubAlbum), [], ahead);
-const Board = lazyView(() => import("./club-board.tsx").then((m) => m.ClubBoard), [], ahead);
+const Board = lazyView(
+  () => import("./club-board.tsx").then((m) => m.ClubBoard),
+  ["fields", "validation"],
+  ahead,
+);
 const People = lazyView(() => import("./club-people.tsx").then((m) => m.ClubPeople), [], ahead);
-const Tools = lazyView(() => import("./club-tools.tsx").then((m) => m.ClubTools), [], ahead);
+const Tools = lazyView(
+  () => import("./club-tools.tsx").then((m) => m.ClubTools),
+  ["fields", "validation"],
+  ahead,
+);
 
 const needs = {
   rides: "rides.read",
