@@ -50,6 +50,6 @@ if (typeof document !== "undefined") {
   waiting.set(countWaiting());
   onTokenChange(() => waiting.set(countWaiting()));
   addEventListener("storage", ({ key }) => {
-    if (key?.startsWith("waiting:")) waiting.set(countWaiting());
+    if (key === "rider" || key?.startsWith("waiting:")) waiting.set(countWaiting());
   });
 }
