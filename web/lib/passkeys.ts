@@ -1,4 +1,5 @@
-import { call } from "./call.ts";
+import { call, CallError, NetworkError } from "./call.ts";
+import { sentenceOf } from "./failure.ts";
 import { canUsePasskeys } from "./passkey-ability.ts";
 import { readAgent } from "./user-agent.ts";
 
@@ -72,3 +73,7 @@ export const isGivenUp = (error: unknown): boolean =>
 /** Whether this device has a passkey of the account already. */
 export const isMadeAlready = (error: unknown): boolean =>
   error instanceof Error && error.name === "InvalidStateError";
+
+/** Words why a passkey was not made or shown; what the browser throws is no fault of the network. */
+export const passkeyProblem = (error: unknown, say: { network: string; failed: string }): string =>
+  error instanceof CallError || error instanceof NetworkError ? sentenceOf(error, say) : say.failed;

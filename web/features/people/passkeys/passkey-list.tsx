@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import type { Passkey } from "#contract/people/passkeys.ts";
 import { CallError } from "#web/lib/call.ts";
-import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { usePasskeyAbility } from "#web/lib/passkey-ability.ts";
-import { isGivenUp, isMadeAlready, makePasskey, passkeyRemoved } from "#web/lib/passkeys.ts";
+import { isGivenUp, isMadeAlready, makePasskey, passkeyProblem, passkeyRemoved } from "#web/lib/passkeys.ts";
 import { queryOf } from "#web/lib/query-of.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
@@ -127,6 +126,6 @@ function useAdd(onUnproved: () => void) {
       ? null
       : isMadeAlready(failure)
         ? t("made_already")
-        : sentenceOf(failure, { network: t("network"), failed: t("failed") });
+        : passkeyProblem(failure, { network: t("network"), failed: t("failed") });
   return { add, busy, problem };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call, CallError } from "#web/lib/call.ts";
-import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { endPasskeyOffer } from "#web/lib/passkey-offer.ts";
-import { isGivenUp, showPasskey } from "#web/lib/passkeys.ts";
+import { isGivenUp, passkeyProblem, showPasskey } from "#web/lib/passkeys.ts";
 import { signIn } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -63,7 +62,9 @@ export function PasskeySignIn({ isOn, remember }: { isOn: boolean; remember: boo
         {t("sign_in")}
       </Button>
       {problem !== null && (
-        <Alert className="mt-3">{sentenceOf(problem, { network: t("network"), failed: t("failed") })}</Alert>
+        <Alert className="mt-3">
+          {passkeyProblem(problem, { network: t("network"), failed: t("failed") })}
+        </Alert>
       )}
     </>
   );
