@@ -124,6 +124,23 @@ test("a 401 of the start-up check drops the token and stays", async () => {
   expect(went).toEqual([]);
 });
 
+test("a 401 of a call that another sign-in has overtaken ends no session", async () => {
+  const overtaken: Reply = (request, answer) => {
+    storeToken("2|alive");
+    say(401, { success: false, message: "Unauthenticated." })(request, answer);
+  };
+  storeToken("1|dead");
+  replies = [overtaken];
+  await expect(call("GET /bikes")).rejects.toMatchObject({ status: 401 });
+  expect([readToken(), went]).toEqual(["2|alive", []]);
+
+  storeToken(null);
+  replies = [overtaken];
+  const leaving = call("POST /auth/logout", {}, { stay: true, endsToken: "1|dead" });
+  await expect(leaving).rejects.toMatchObject({ status: 401 });
+  expect(readToken()).toBe("2|alive");
+});
+
 test("a refusal carries message, field errors, quota and waiting time", async () => {
   const errors = { email: ["Taken"] };
   replies = [

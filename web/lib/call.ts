@@ -45,7 +45,7 @@ export async function call<N extends keyof Calls>(
   // Whose call it is before anything is awaited: another rider may sign in meanwhile.
   const token = readToken();
   return await way(method, url, (to) =>
-    answerTo<N>(() => send(method, to, body, token, options), options?.stay),
+    answerTo<N>(() => send(method, to, body, token, options), options?.endsToken ?? token, options?.stay),
   );
 }
 
@@ -74,22 +74,30 @@ export function followAnswers(listener: (url: string, answer: Response) => void)
 /** Returns the body of an attempt's response; throws as `accepted` does. */
 export async function answerTo<N extends keyof Calls>(
   attempt: () => Promise<Response>,
+  token: string | null,
   stay?: boolean,
 ): Promise<CallResponse<Calls[N]>> {
-  const body = (await (await accepted(attempt, stay)).json()) as CallResponse<Calls[N]>;
+  const body = (await (await accepted(attempt, token, stay)).json()) as CallResponse<Calls[N]>;
   if ("changed" in body && body.changed) onChanged(body.changed);
   return body;
 }
 
-/** Returns the response of an attempt, which is repeated once on 419; throws `CallError` when the server refused. */
-export async function accepted(attempt: () => Promise<Response>, stay = false): Promise<Response> {
+/**
+ * Returns the response of an attempt, which is repeated once on 419; throws `CallError` when the server refused.
+ * @param token with which it is sent: its session ends on 401
+ */
+export async function accepted(
+  attempt: () => Promise<Response>,
+  token: string | null,
+  stay = false,
+): Promise<Response> {
   let answer = await attempt();
   if (answer.status === 419) {
     await refreshCsrf();
     answer = await attempt();
   }
   if (answer.ok) return answer;
-  throw await failure(answer, stay);
+  throw await failure(answer, token, stay);
 }
 
 /** Headers of every call: accepted type, language, bearer and CSRF token. */
@@ -160,10 +168,10 @@ export async function keptOnDevice(url: string): Promise<Response | undefined> {
   }
 }
 
-/** Converts a refused response to an error; ends the session on 401. */
-async function failure(answer: Response, stay: boolean): Promise<CallError> {
+/** Converts a refused response to an error; ends the session on 401, unless another sign-in has overtaken the call. */
+async function failure(answer: Response, token: string | null, stay: boolean): Promise<CallError> {
   const body = (await answer.json().catch(() => ({}))) as Partial<Failure>;
-  if (answer.status === 401) {
+  if (answer.status === 401 && token === readToken()) {
     if (!stay) goTo(loginPath(location, true), { replace: true });
     storeToken(null, { expired: !stay });
   }

@@ -1,4 +1,5 @@
 import { accepted, base, callHeaders, NetworkError } from "./call.ts";
+import { readToken } from "./token.ts";
 
 interface Options {
   /** Bytes received so far. */
@@ -18,7 +19,8 @@ export const fetchBlob = async (path: string, options: Options = {}): Promise<Bl
   (await fetched(path, options)).blob;
 
 async function fetched(path: string, { onProgress, signal }: Options) {
-  const answer = await accepted(() => ask(base + path, signal));
+  const token = readToken();
+  const answer = await accepted(() => ask(base + path, token, signal), token);
   const blob = await blobOf(answer, onProgress).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new NetworkError("cut off", { cause });
@@ -26,9 +28,9 @@ async function fetched(path: string, { onProgress, signal }: Options) {
   return { blob, answer };
 }
 
-async function ask(url: string, signal?: AbortSignal): Promise<Response> {
+async function ask(url: string, token: string | null, signal?: AbortSignal): Promise<Response> {
   try {
-    return await fetch(url, { headers: callHeaders(), ...(signal && { signal }) });
+    return await fetch(url, { headers: callHeaders(token), ...(signal && { signal }) });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new NetworkError("no answer", { cause });

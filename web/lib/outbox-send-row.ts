@@ -23,16 +23,15 @@ const patience = 60_000;
 export async function sendRow(account: number, row: WaitingRow, input: Input): Promise<SentRow> {
   const [method = "", path = ""] = row.call.split(" ");
   let last: Response | undefined;
+  const token = readToken();
   const attempt = async () => {
     await csrfSettled();
-    const token = readToken();
     // The id that is noted belongs to this token alone, so this is its rider's.
-    if (token === null || riderOnDevice() !== account) throw new NotTheirs();
+    if (token === null || token !== readToken() || riderOnDevice() !== account) throw new NotTheirs();
     last = await fetch(base + fillIn(path, input.params) + queryString(input.query), {
       method,
       headers: {
-        ...callHeaders(),
-        Authorization: `Bearer ${token}`,
+        ...callHeaders(token),
         ...(method !== "DELETE" && { "Idempotency-Key": row.key }),
         ...(!row.files && method !== "DELETE" && { "Content-Type": "application/json" }),
       },
@@ -42,11 +41,10 @@ export async function sendRow(account: number, row: WaitingRow, input: Input): P
       }),
       signal: AbortSignal.timeout(patience),
     });
-    if (last.status === 401 && readToken() !== token) throw new NotTheirs();
     return last.clone();
   };
   try {
-    const answer = await accepted(attempt);
+    const answer = await accepted(attempt, token);
     return { is: "done", body: await answer.json() };
   } catch (error) {
     if (error instanceof NotTheirs) return { is: "not theirs" };

@@ -3,6 +3,7 @@ import type { WaitingName } from "#contract/garage/waiting/waiting-calls.ts";
 import { answerTo, base, callHeaders, fillIn, type Input, NetworkError } from "./call.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
 import { newCallKey } from "./call-key.ts";
+import { readToken } from "./token.ts";
 
 /** The endpoints that take a file. */
 type Uploads = {
@@ -28,15 +29,21 @@ export async function upload<N extends Uploads>(
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   const url = base + fillIn(name.slice("POST ".length), options.params);
-  return await answerTo<N>(() => send(url, form, options));
+  const token = readToken();
+  return await answerTo<N>(() => send(url, form, token, options), token);
 }
 
 /** By XMLHttpRequest, because fetch does not report upload progress. */
-function send(url: string, form: FormData, { onProgress, signal, key }: UploadOptions): Promise<Response> {
+function send(
+  url: string,
+  form: FormData,
+  token: string | null,
+  { onProgress, signal, key }: UploadOptions,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
-    for (const [header, value] of Object.entries(callHeaders())) request.setRequestHeader(header, value);
+    for (const [header, value] of Object.entries(callHeaders(token))) request.setRequestHeader(header, value);
     if (key !== undefined) request.setRequestHeader("Idempotency-Key", key);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(loaded / total));
     request.addEventListener("load", () => resolve(responseOf(request)));
