@@ -2,7 +2,7 @@ import type { Calls, CallResponse } from "#contract/endpoints.ts";
 import { isStandIn } from "./as-of.ts";
 import { fillIn, type Input, noteAnswer, queryString } from "./call.ts";
 import { language } from "./language.ts";
-import { countWaiting } from "./waiting.ts";
+import { waiting } from "./waiting.ts";
 import { readToken } from "./token.ts";
 
 interface HereOptions {
@@ -21,7 +21,7 @@ export function alreadyHere<N extends keyof Calls>(
   { params, query, take = false }: HereOptions = {},
 ): CallResponse<Calls[N]> | undefined {
   // What waits is not in it.
-  if (countWaiting().rows > 0) return undefined;
+  if (waiting.get().rows > 0) return undefined;
   const url = fillIn(name.slice("GET ".length), params) + queryString(query);
   const reader = [readToken(), language()] as const;
   const body = globalThis.firstCalls?.peek(url, ...reader) as CallResponse<Calls[N]> | undefined;

@@ -1,6 +1,10 @@
-import { readToken } from "./token.ts";
+import { createStore } from "./store.ts";
+import { onTokenChange, readToken } from "./token.ts";
 
 const key = "rider";
+
+/** The last change in this tab. */
+const change = createStore({});
 
 function noted(): [id: number, token: string] | null {
   try {
@@ -27,6 +31,7 @@ export function noteRider(id: number): void {
   } catch {
     // Without storage nothing is kept.
   }
+  change.set({});
 }
 
 /** Forgets whose things this device keeps, and returns who that was. */
@@ -37,5 +42,17 @@ export function forgetRider(): number | null {
   } catch {
     // Nothing was kept.
   }
+  change.set({});
   return id ?? null;
+}
+
+/** Calls back when `riderOnDevice` may have changed, in this tab or another. */
+export function onRiderChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => event.key === key && listener();
+  const stops = [change.subscribe(listener), onTokenChange(listener)];
+  addEventListener("storage", fromOtherTab);
+  return () => {
+    for (const stop of stops) stop();
+    removeEventListener("storage", fromOtherTab);
+  };
 }

@@ -3,7 +3,7 @@ import type { WaitingWrite } from "#contract/garage/waiting/waiting-call.ts";
 import type { KnownOf, WaitingName } from "#contract/garage/waiting/waiting-calls.ts";
 import { call, type CallArguments, NetworkError } from "./call.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
-import { countWaiting } from "./waiting.ts";
+import { waiting } from "./waiting.ts";
 
 /** Milliseconds after which a network that does not answer is none: the same key lets the server do it once all the same. */
 const patience = 15_000;
@@ -33,8 +33,7 @@ export async function sendOrKeep<N extends WaitingName>(
     const [own, { keepInstead }] = await Promise.all([change(), import("./outbox-edit.ts")]);
     if (own) return (await keepInstead(own, instead)) as CallResponse<Calls[N]>;
   }
-  // As it is stored: who has just signed in may have rows that nobody has counted yet.
-  if (countWaiting().rows > 0) {
+  if (waiting.get().rows > 0) {
     const [own, { isBehind, keepChange }] = await Promise.all([change(), keep()]);
     // Another rider may have signed in meanwhile, whose session this would go with.
     if (own && ((await isBehind(own)) || riderOnDevice() !== account))

@@ -1,6 +1,6 @@
 import type { CallWay } from "./call.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
-import { countWaiting } from "./waiting.ts";
+import { waiting } from "./waiting.ts";
 
 const load = () => import("./outbox-calls.ts");
 
@@ -12,7 +12,7 @@ export const wayWithWaiting: CallWay = async (method, url, attempt) => {
   if (/\/-\d/.test(url)) to = await (await load()).takenBack(account, method, url);
   if (to === undefined) return { success: true } as Awaited<ReturnType<typeof attempt>>;
   const response = await attempt(to);
-  if (method !== "GET" || countWaiting().rows === 0) return response;
+  if (method !== "GET" || waiting.get().rows === 0) return response;
   return load().then(
     ({ withWaiting }) => withWaiting(to, response, () => attempt(to)),
     () => response,
