@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CallError, NetworkError } from "./call-error.ts";
-import { failureOf } from "./failure.ts";
+import { failureOf, sentenceOf } from "./failure.ts";
 
 const failure = (message: string) => ({ success: false, message }) as const;
 
@@ -27,4 +27,19 @@ test("the first message of a field is shown, an entry of a list under its list",
       ["accessories", "Too long"],
     ],
   });
+});
+
+test("only a missing response is blamed on the network", () => {
+  const say = { network: "No connection.", failed: "That did not work." };
+  expect(sentenceOf(new NetworkError("no answer"), say)).toBe("No connection.");
+  expect(sentenceOf(new CallError(409, failure("Somebody was faster."), null), say)).toBe(
+    "Somebody was faster.",
+  );
+  const others = [
+    new CallError(502, {}, null),
+    new TypeError("a bug of ours"),
+    new DOMException("full", "QuotaExceededError"),
+    undefined,
+  ];
+  for (const other of others) expect(sentenceOf(other, say)).toBe("That did not work.");
 });

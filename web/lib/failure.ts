@@ -28,8 +28,11 @@ export function failureOf(error: unknown): CallFailure {
 /** The server's words about a field of a refused call, else about all of it; "" once the reader has another language. */
 export const saidBy = (error: CallError, field: string): string => error.errors[field]?.[0] || error.message;
 
-/** Words a failed call: the server's sentence where it has one, else one of these. */
+/**
+ * Words what went wrong: the server's sentence where it has one, else one of these. Only a missing response is blamed on
+ * the network, not what a browser refuses or a mistake of ours.
+ */
 export function sentenceOf(error: unknown, say: { network: string; failed: string }): string {
-  if (!(error instanceof CallError)) return say.network;
-  return error.message || say.failed;
+  if (error instanceof NetworkError) return say.network;
+  return (error instanceof CallError && error.message) || say.failed;
 }

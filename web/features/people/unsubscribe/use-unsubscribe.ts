@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call, CallError } from "#web/lib/call.ts";
+import { call, CallError, NetworkError } from "#web/lib/call.ts";
 
 /** What became of a press on the button; the page alone changes nothing. */
 export type Unsubscribing = "asking" | "busy" | "done" | "dead" | "failed" | "network" | "slow_down";
@@ -19,7 +19,8 @@ export function useUnsubscribe(token: string) {
 }
 
 function outcomeOf(error: unknown): Unsubscribing {
-  if (!(error instanceof CallError)) return "network";
+  if (error instanceof NetworkError) return "network";
+  if (!(error instanceof CallError)) return "failed";
   if (error.status === 404) return "dead";
   return error.status === 429 ? "slow_down" : "failed";
 }

@@ -5,9 +5,9 @@ import type { PaidPlan } from "#contract/billing/plan-table.ts";
 import type { Subscription } from "#contract/billing/subscription.ts";
 import { useCheckout } from "#web/features/billing/subscription/payment-provider.ts";
 import { TrialOffer } from "#web/features/billing/subscription/checkout/trial-offer.tsx";
-import { CallError } from "#web/lib/call.ts";
+import { sentenceOf } from "#web/lib/failure.ts";
 import { limit } from "#web/lib/format.ts";
-import { useLanguage, useT } from "#web/lib/i18n.ts";
+import { type Translate, useLanguage, useT } from "#web/lib/i18n.ts";
 import { abroadOf, chargeOf } from "#web/lib/price.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -60,7 +60,7 @@ export function CheckoutSummary({ plan, now, prices }: CheckoutSummaryProps) {
       </ol>
       {error && (
         <Alert className="mt-6" title={t("checkout.preparing")}>
-          {error instanceof CallError ? reasonOf(error, t("checkout.preparing")) : t("network")}
+          {reasonOf(error, t)}
         </Alert>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
@@ -76,9 +76,10 @@ export function CheckoutSummary({ plan, now, prices }: CheckoutSummaryProps) {
   );
 }
 
-/** Returns the server's message, or null when the page already shows the same text. */
-function reasonOf({ message }: CallError, said: string): string | null {
-  return message === said ? null : message;
+/** Returns what went wrong, or null when the page already shows the same text. */
+function reasonOf(error: Error, t: Translate<"subscription">): string | null {
+  const sentence = sentenceOf(error, { network: t("network"), failed: t("failed") });
+  return sentence === t("checkout.preparing") ? null : sentence;
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
