@@ -3,7 +3,7 @@ import { createStore } from "./store.ts";
 const wanted = "passkeyOffer";
 
 /** The offer to add a passkey, made once after registering or a reset; null while there is none. */
-export const passkeyOffer = createStore<{ take: () => void; answer: () => void } | null>(null);
+export const passkeyOffer = createStore<{ take: () => Promise<void>; answer: () => void } | null>(null);
 
 /** Has the garage offer a passkey once the rider is there, in this tab. */
 export function wantPasskeyOffer(): void {

@@ -1,4 +1,4 @@
-import { call, CallError, NetworkError } from "./call.ts";
+import { call } from "./call.ts";
 import { sentenceOf } from "./failure.ts";
 import { canUsePasskeys } from "./passkey-ability.ts";
 import { readAgent } from "./user-agent.ts";
@@ -74,6 +74,12 @@ export const isGivenUp = (error: unknown): boolean =>
 export const isMadeAlready = (error: unknown): boolean =>
   error instanceof Error && error.name === "InvalidStateError";
 
-/** Words why a passkey was not made or shown; what the browser throws is no fault of the network. */
-export const passkeyProblem = (error: unknown, say: { network: string; failed: string }): string =>
-  error instanceof CallError || error instanceof NetworkError ? sentenceOf(error, say) : say.failed;
+/** What a browser throws, as it is or with the library's words around it. */
+const isOfBrowser = (error: unknown): boolean =>
+  error instanceof DOMException || (error instanceof Error && error.cause instanceof DOMException);
+
+/** Words why a passkey was not made or shown. */
+export const passkeyProblem = (
+  error: unknown,
+  say: { network: string; failed: string; refused: string },
+): string => (isOfBrowser(error) ? say.refused : sentenceOf(error, say));

@@ -14,6 +14,7 @@ export const device = {
   passkey: {
     text: "Sign in without a password next time: with your fingerprint, face or PIN.",
     yes: "Add a passkey",
+    failed: "No passkey was made. You can add one under Account.",
   },
   install: {
     text: "Spokebook as an app, without a network too.",

@@ -2,6 +2,7 @@
 export const passkeys = {
   network: "Network error. Please try again.",
   failed: "That did not work. Please try again.",
+  refused: "Your browser or device refused. Try another one.",
   sign_in: "Sign in with a passkey",
   title: "Passkeys",
   lead: "Sign in with your fingerprint, your face or the PIN of your device, without a password.",

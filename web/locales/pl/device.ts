@@ -20,6 +20,7 @@ export const device: Polish<typeof en> = {
   passkey: {
     text: "Następnym razem bez hasła: logowanie odciskiem palca, twarzą albo PIN-em.",
     yes: "Dodaj klucz dostępu",
+    failed: "Klucz dostępu nie powstał. Możesz go dodać w zakładce Konto.",
   },
   install: {
     text: "Spokebook jako aplikacja, także bez sieci.",

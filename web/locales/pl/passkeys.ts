@@ -3,6 +3,7 @@ import type { passkeys as en } from "#web/locales/en/passkeys.ts";
 export const passkeys: typeof en = {
   network: "Błąd sieci. Spróbuj ponownie.",
   failed: "Coś poszło nie tak. Spróbuj ponownie.",
+  refused: "Przeglądarka albo urządzenie odmówiło. Spróbuj na innym.",
   sign_in: "Zaloguj się kluczem dostępu",
   title: "Klucze dostępu",
   lead: "Logowanie odciskiem palca, twarzą albo PIN-em urządzenia, bez hasła.",

@@ -126,6 +126,6 @@ function useAdd(onUnproved: () => void) {
       ? null
       : isMadeAlready(failure)
         ? t("made_already")
-        : passkeyProblem(failure, { network: t("network"), failed: t("failed") });
+        : passkeyProblem(failure, { network: t("network"), failed: t("failed"), refused: t("refused") });
   return { add, busy, problem };
 }

@@ -63,7 +63,7 @@ export function PasskeySignIn({ isOn, remember }: { isOn: boolean; remember: boo
       </Button>
       {problem !== null && (
         <Alert className="mt-3">
-          {passkeyProblem(problem, { network: t("network"), failed: t("failed") })}
+          {passkeyProblem(problem, { network: t("network"), failed: t("failed"), refused: t("refused") })}
         </Alert>
       )}
     </>

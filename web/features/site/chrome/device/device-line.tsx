@@ -57,7 +57,11 @@ export function DeviceLine() {
   if (passkey && pathname === "/dashboard")
     return (
       <Line text={t("passkey.text")}>
-        <Act onClick={passkey.take}>{t("passkey.yes")}</Act>
+        <Act
+          onClick={() => void passkey.take().catch(() => toast({ tone: "error", text: t("passkey.failed") }))}
+        >
+          {t("passkey.yes")}
+        </Act>
         <Act onClick={passkey.answer}>{t("install.no")}</Act>
       </Line>
     );

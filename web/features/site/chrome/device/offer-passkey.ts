@@ -12,9 +12,10 @@ export async function offerPasskey(): Promise<void> {
     call("GET /account/passkeys"),
   ]);
   if (!ways.passkey || passkeys.length > 0) return endPasskeyOffer();
-  passkeyOffer.set({ take: () => void take(), answer: endPasskeyOffer });
+  passkeyOffer.set({ take, answer: endPasskeyOffer });
 }
 
+/** Makes it; throws where the browser refuses or nothing responds. */
 async function take(): Promise<void> {
   endPasskeyOffer();
   const { isGivenUp, makePasskey } = await import("#web/lib/passkeys.ts");
