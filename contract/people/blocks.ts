@@ -18,7 +18,7 @@ export const listBlocks = endpoint({
 export const blockRider = endpoint({
   method: "POST",
   path: "/blocks",
-  summary: "BlockedRider somebody: neither of us can write to the other; nobody is notified",
+  summary: "Block somebody: neither of us can write to the other; nobody is notified",
   access: "session",
   act: "message.write",
   status: 201,

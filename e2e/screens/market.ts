@@ -39,6 +39,7 @@ export const marketScreens: Screen[] = [
       await listed(visit);
       await visit.page.goto("/market?near=00-001");
       await visit.page.waitForLoadState("networkidle");
+      await visit.page.locator("search button[aria-expanded=false]:visible").click();
     },
   },
   {

@@ -11,6 +11,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
+import { FilterFold } from "#web/ui/filter-fold.tsx";
 import { Checkbox, Select, TextInput } from "#web/ui/inputs.tsx";
 
 interface MarketFiltersProps {
@@ -21,8 +22,10 @@ interface MarketFiltersProps {
 
 const distances = [10, 25, 50, 100, 200] as const;
 const prices = ["price_min", "price_max"] as const;
-/** What is in sight before all filters are. */
-const first: readonly MarketKey[] = ["kind", "type", "search", "sort", "cursor"];
+/** What is in sight of a wide screen before all filters are. */
+const first: readonly MarketKey[] = ["kind", "type", "slot"];
+/** What is no filter of its own. */
+const unnamed: readonly MarketKey[] = ["search", "sort", "cursor", "currency", "km", "tolerance"];
 
 /** Search and filters of the market: the address has them once they are sent. */
 export function MarketFilters({ query, fit }: MarketFiltersProps) {
@@ -32,7 +35,9 @@ export function MarketFilters({ query, fit }: MarketFiltersProps) {
   const asked = new URLSearchParams(query);
   const of = (key: MarketKey) => asked.get(key) ?? "";
   const [kind, setKind] = useState(of("kind"));
-  const [all, setAll] = useState([...asked.keys()].some((key) => !first.includes(key as MarketKey)));
+  const [all, setAll] = useState(false);
+  const set = ([...asked.keys()] as MarketKey[]).filter((key) => !unnamed.includes(key));
+  const more = set.filter((key) => !first.includes(key)).length;
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -79,71 +84,76 @@ export function MarketFilters({ query, fit }: MarketFiltersProps) {
               maxLength={200}
             />
           </Field>
-          <Field label={t("filter.kind")}>
-            <Select name="kind" value={kind} onChange={({ target }) => setKind(target.value)}>
-              {(["", "bike", "part"] as const).map((one) => (
-                <option key={one} value={one}>
-                  {t(`filter.kinds.${one}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          {kind === "part"
-            ? select("slot", [any, ...kinds.map((one) => [one, t(`kind.${one}`)] as const)])
-            : select("type", [any, ...types.map((type) => [type, option(`type.${type}`)] as const)])}
-          {select(
-            "sort",
-            (["new", "price", "distance"] as const).map((sort) => [sort, t(`filter.sorts.${sort}`)] as const),
-          )}
+          <FilterFold set={set.length} sent>
+            <Field label={t("filter.kind")}>
+              <Select name="kind" value={kind} onChange={({ target }) => setKind(target.value)}>
+                {(["", "bike", "part"] as const).map((one) => (
+                  <option key={one} value={one}>
+                    {t(`filter.kinds.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            {kind === "part"
+              ? select("slot", [any, ...kinds.map((one) => [one, t(`kind.${one}`)] as const)])
+              : select("type", [any, ...types.map((type) => [type, option(`type.${type}`)] as const)])}
+            {select(
+              "sort",
+              (["new", "price", "distance"] as const).map(
+                (sort) => [sort, t(`filter.sorts.${sort}`)] as const,
+              ),
+            )}
+            <div className={cx("contents", !all && "sm:hidden")}>
+              <Field label={t("filter.price_min")}>
+                <TextInput name="price_min" inputMode="decimal" defaultValue={wholeOf(of("price_min"))} />
+              </Field>
+              <Field label={t("filter.price_max")}>
+                <TextInput name="price_max" inputMode="decimal" defaultValue={wholeOf(of("price_max"))} />
+              </Field>
+              {select(
+                "currency",
+                currencies.map((one) => [one, one] as const).toSorted(([one]) => (one === "PLN" ? -1 : 0)),
+              )}
+              {select("condition", [any, ...conditions.map((one) => [one, t(`condition.${one}`)] as const)])}
+              {text("near", t("filter.near_example"))}
+              {select("km", [
+                ["", t("filter.anywhere")],
+                ...distances.map((km) => [String(km), t("filter.km_value", { km })] as const),
+              ])}
+              {kind !== "part" && (
+                <>
+                  {fit}
+                  {text("size", t("filter.size_example"))}
+                  {text("wheel", t("filter.wheel_example"))}
+                  {select("brakes", [any, ["rim", t("filter.brake.rim")], ["disc", t("filter.brake.disc")]])}
+                  <Field label={t("filter.gears")}>
+                    <TextInput name="gears" inputMode="numeric" defaultValue={of("gears")} maxLength={2} />
+                  </Field>
+                  {select("electric", [any, ["true", t("filter.yes")], ["false", t("filter.no")]])}
+                  <Checkbox
+                    name="history"
+                    value="true"
+                    label={t("filter.history")}
+                    defaultChecked={of("history") === "true"}
+                  />
+                </>
+              )}
+              <Checkbox
+                name="verified"
+                value="true"
+                label={t("filter.verified")}
+                defaultChecked={of("verified") === "true"}
+              />
+            </div>
+          </FilterFold>
           <Button variant="primary" type="submit">
             {t("filter.show")}
           </Button>
         </div>
-        <div className={cx("grid grid-cols-2 items-end gap-3 lg:grid-cols-3", !all && "hidden")}>
-          <Field label={t("filter.price_min")}>
-            <TextInput name="price_min" inputMode="decimal" defaultValue={wholeOf(of("price_min"))} />
-          </Field>
-          <Field label={t("filter.price_max")}>
-            <TextInput name="price_max" inputMode="decimal" defaultValue={wholeOf(of("price_max"))} />
-          </Field>
-          {select(
-            "currency",
-            currencies.map((one) => [one, one] as const).toSorted(([one]) => (one === "PLN" ? -1 : 0)),
-          )}
-          {select("condition", [any, ...conditions.map((one) => [one, t(`condition.${one}`)] as const)])}
-          {text("near", t("filter.near_example"))}
-          {select("km", [
-            ["", t("filter.anywhere")],
-            ...distances.map((km) => [String(km), t("filter.km_value", { km })] as const),
-          ])}
-          {kind !== "part" && (
-            <>
-              {fit}
-              {text("size", t("filter.size_example"))}
-              {text("wheel", t("filter.wheel_example"))}
-              {select("brakes", [any, ["rim", t("filter.brake.rim")], ["disc", t("filter.brake.disc")]])}
-              <Field label={t("filter.gears")}>
-                <TextInput name="gears" inputMode="numeric" defaultValue={of("gears")} maxLength={2} />
-              </Field>
-              {select("electric", [any, ["true", t("filter.yes")], ["false", t("filter.no")]])}
-              <Checkbox
-                name="history"
-                value="true"
-                label={t("filter.history")}
-                defaultChecked={of("history") === "true"}
-              />
-            </>
-          )}
-          <Checkbox
-            name="verified"
-            value="true"
-            label={t("filter.verified")}
-            defaultChecked={of("verified") === "true"}
-          />
-        </div>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          <Button size="sm" className="max-sm:hidden" aria-expanded={all} onClick={() => setAll(!all)}>
             {t("filter.more")}
+            {more > 0 && <span className="text-muted">{more}</span>}
           </Button>
           {query !== "" && (
             <ButtonLink variant="quiet" size="sm" to="/market">

@@ -27,9 +27,7 @@ export function MarketView({ query, filters, save, children }: MarketViewProps) 
     <div className="column pb-8">
       <div className="flex flex-wrap items-center justify-between gap-3 pt-4 pb-4">
         <h1 className="wide text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl">{t("title")}</h1>
-        <ButtonLink variant="primary" to="/selling">
-          {t("sell")}
-        </ButtonLink>
+        <ButtonLink to="/selling">{t("sell")}</ButtonLink>
       </div>
       {filters}
       {children}

@@ -5,7 +5,7 @@ import { money } from "#web/lib/format.ts";
 import { useBikeList } from "#web/lib/bike-list.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-/** Returns a function that words a search as its address has it: "Gravel · to PLN 8,000". */
+/** Returns a function that words a search as its address has it: "Gravel · Price to PLN 8,000". */
 export function useSearchWords(): (query: string) => string {
   const t = useT("market");
   const option = useT("options");
@@ -20,7 +20,7 @@ export function useSearchWords(): (query: string) => string {
     const [kind, type, slot, fit] = [of("kind"), of("type"), of("slot"), of("fit")];
     const condition = of("condition");
     const said = [
-      of("search") && `„${of("search")}”`,
+      of("search") && t("filter.searched", { words: of("search") ?? "" }),
       type
         ? option(`type.${type as BikeType}`)
         : slot
