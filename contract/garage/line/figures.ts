@@ -52,6 +52,8 @@ export function lineFigures(context: FigureContext): LineFigure[] {
 
 function figureAt(context: FigureContext, at: number, used: ReadonlySet<number>): LineFigure | null {
   const { tokens, language, today } = context;
+  const paid = paidEach(context, at);
+  if (paid) return paid;
   const number = wholeNumber(context, at);
   const { to } = number;
   const written = number.text;
@@ -65,6 +67,9 @@ function figureAt(context: FigureContext, at: number, used: ReadonlySet<number>)
     return money(written, context, before.means, before.from, to);
   const product = productAt(context, at);
   if (product) return product;
+  // "390,-" is a price.
+  if ([",", "."].includes(tokens[to]?.text ?? "") && ["-", "–"].includes(tokens[to + 1]?.text ?? ""))
+    return money(written, context, context.currency, at, to + 2);
   const date = monthAt(context, at) ?? agoAt(context, at, lineNumber(written, language) ?? 0, to);
   if (date) return date;
   if (after?.group === "unit") {
@@ -122,18 +127,36 @@ function money(
   return cents > 0 ? { kind: "money", cents, currency, from, to } : null;
 }
 
-/** "2x7 km", "2 x 7 km". */
-function productAt(context: FigureContext, at: number): LineFigure | null {
-  const { tokens, language } = context;
+/** "2x7", "2 x 7", "2x 7": how many times what. */
+function timesAt(
+  { tokens, language }: FigureContext,
+  at: number,
+): { times: number; value: number; to: number } | null {
   const [first = "", joined] = (tokens[at]?.text ?? "").split(/[x×*]/u);
   const isApart = joined === undefined && ["x", "×", "*"].includes(tokens[at + 1]?.word ?? "");
   const each = joined ?? (isApart ? tokens[at + 2]?.text : undefined);
-  const unit = markAt(context, at + (isApart ? 3 : 1));
   const times = Number(first);
   const value = each === undefined ? null : lineNumber(each, language);
   if (value === null || !Number.isInteger(times) || times < 1 || times > mostTimes) return null;
-  if (unit?.group !== "unit" || (unit.means !== "km" && unit.means !== "mi")) return null;
+  return { times, value, to: at + (isApart ? 3 : 1) };
+}
+
+/** "2x7 km", "2 x 7 km". */
+function productAt(context: FigureContext, at: number): LineFigure | null {
+  const product = timesAt(context, at);
+  const unit = product ? markAt(context, product.to) : undefined;
+  if (!product || unit?.group !== "unit" || (unit.means !== "km" && unit.means !== "mi")) return null;
+  const { times, value } = product;
   return { kind: "distance", km: kmOf(value, unit.means), times, unit: unit.means, from: at, to: unit.to };
+}
+
+/** "2x20 zł": so many of one price. */
+function paidEach(context: FigureContext, at: number): LineFigure | null {
+  const product = timesAt(context, at);
+  const currency = product ? markAt(context, product.to) : undefined;
+  if (!product || currency?.group !== "currency") return null;
+  const cents = Math.round(product.times * product.value * 100);
+  return { kind: "money", cents, currency: currency.means, from: at, to: currency.to };
 }
 
 /** "3 maja", "3rd of May 2026", "May 3". */
@@ -158,7 +181,10 @@ function agoAt(context: FigureContext, from: number, count: number, at: number):
   // "miesiąc" is a period too.
   const days = span?.group === "span" ? Number(span.means) : span?.group === "period" ? 30 : 0;
   const ago = span ? markAt(context, span.to) : undefined;
-  if (!days || ago?.group !== "time" || ago.means !== "ago" || !Number.isInteger(count)) return null;
+  // "back" is a side too.
+  const isBack =
+    (ago?.group === "time" && ago.means === "ago") || context.tokens[span?.to ?? -1]?.word === "back";
+  if (!days || !ago || !isBack || !Number.isInteger(count)) return null;
   const back = days * count;
   return back > 0 && back < 4000
     ? { kind: "day", day: dayFrom(context.today, -back), from, to: ago.to }
@@ -179,7 +205,7 @@ function dayAt(context: FigureContext, at: number): LineFigure | null {
   }
   if (mark?.group !== "weekday") return null;
   const before = markEndingAt(context, at);
-  const isShort = ["sat", "sun", "mon", "wed"].includes(context.tokens[at]?.word ?? "");
+  const isShort = ["sat", "sun", "mon", "wed", "pon", "sob"].includes(context.tokens[at]?.word ?? "");
   const isIntroduced = ["on", "last"].includes(context.tokens[at - 1]?.word ?? "");
   if (isShort && !isIntroduced && !standsAlone(context.tokens, at)) return null;
   const isLast = before?.group === "time" && before.means === "last";

@@ -122,7 +122,8 @@ export function groupDrafts(
         const sag = clause.marks.find((mark) => mark.group === "sag");
         const noun =
           nearest(clause.nouns, figure) ?? (clause === group.clauses[0] ? undefined : carried(clause));
-        const kind = measuredKind(figure, noun?.part ?? null, sag !== undefined);
+        const part = noun?.part ?? (has("pressure") ? "tyre" : null);
+        const kind = measuredKind(figure, part, sag !== undefined);
         if (kind === null) continue;
         use(figure, ...(sag ? [sag] : []));
         if (noun) on.add(noun.tokens[0] ?? -1);

@@ -1,4 +1,5 @@
 import type { MeaningGroup, LineMeanings, LineWords } from "./grammar.ts";
+import { isMisspelt, leastMisspelt } from "./misspelt.ts";
 import type { LineToken } from "./tokens.ts";
 
 /** What some words of a line mean. */
@@ -17,20 +18,30 @@ const longestEnding = 6;
 /** How much of a word finds the entries whose first word begins like it. */
 const indexed = 2;
 
+/** What riders type in haste, and no maker calls a model. */
+const misspeltGroups: readonly MeaningGroup[] = ["part", "task"];
+
 export type LineLexicon = ReturnType<typeof lineLexicon>;
 
 /** Returns what finds the words of languages, those of the first before those of the others. */
 export function lineLexicon(languages: readonly LineWords[]) {
   const byStart = new Map<string, Entry[]>();
-  for (const language of languages)
-    for (const [group, meanings] of Object.entries(language))
-      for (const [means, written] of Object.entries(meanings as Record<string, string>))
-        for (const words of written.split(",").map((one) => one.trim().split(" "))) {
-          const start = words[0]?.slice(0, indexed) ?? "";
-          const entries = byStart.get(start) ?? [];
-          entries.push({ group: group as MeaningGroup, means, words });
-          byStart.set(start, entries);
-        }
+  for (const entry of languages.flatMap(entriesOf)) {
+    const start = entry.words[0]?.slice(0, indexed) ?? "";
+    byStart.set(start, [...(byStart.get(start) ?? []), entry]);
+  }
+  const [own] = languages;
+  const spelt = (own ? entriesOf(own) : []).filter(
+    ({ group, words: [word = "", ...more] }) =>
+      misspeltGroups.includes(group) && more.length === 0 && word.length >= leastMisspelt,
+  );
+
+  /** The entry of the rider's language that a word is, but for how it is spelt. */
+  function misspeltAt(token: LineToken | undefined): Entry | undefined {
+    const { word, kind } = token ?? { word: "", kind: "sign" };
+    if (kind !== "word" || word.length < leastMisspelt) return undefined;
+    return spelt.find(({ words: [wanted = ""] }) => wanted[0] === word[0] && isMisspeltAs(word, wanted));
+  }
 
   /** The entry that says most of the words from a place on: the most words, then the longest beginning. */
   function longestAt(tokens: readonly LineToken[], at: number): { entry: Entry; weight: number } | undefined {
@@ -48,16 +59,34 @@ export function lineLexicon(languages: readonly LineWords[]) {
     marksOf(tokens: readonly LineToken[], taken: ReadonlySet<number>): WordMark[] {
       const marks: WordMark[] = [];
       for (let at = 0; at < tokens.length;) {
-        const found = taken.has(at) ? undefined : longestAt(tokens, at);
-        const to = at + (found?.entry.words.length ?? 1);
+        const found = taken.has(at) ? undefined : (longestAt(tokens, at)?.entry ?? misspeltAt(tokens[at]));
+        const to = at + (found?.words.length ?? 1);
         const isFree = found && !tokens.slice(at, to).some((_, index) => taken.has(at + index));
-        if (isFree)
-          marks.push({ group: found.entry.group, means: found.entry.means, from: at, to } as WordMark);
+        if (isFree) marks.push({ group: found.group, means: found.means, from: at, to } as WordMark);
         at = isFree ? to : at + 1;
       }
       return marks;
     },
   };
+}
+
+function entriesOf(language: LineWords): Entry[] {
+  return Object.entries(language).flatMap(([group, meanings]) =>
+    Object.entries(meanings as Record<string, string>).flatMap(([means, written]) =>
+      written
+        .split(",")
+        .map((one) => ({ group: group as MeaningGroup, means, words: one.trim().split(" ") })),
+    ),
+  );
+}
+
+function isMisspeltAs(word: string, wanted: string): boolean {
+  if (!wanted.endsWith("*")) return isMisspelt(word, wanted);
+  const stem = wanted.slice(0, -1);
+  return [-1, 0, 1].some((more) => {
+    const begin = word.slice(0, stem.length + more);
+    return word.length - begin.length <= longestEnding && isMisspelt(begin, stem);
+  });
 }
 
 /** How much of the line an entry says from a place on; 0 where it is not there. */

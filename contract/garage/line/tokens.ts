@@ -13,7 +13,7 @@ export interface LineToken {
 
 /** Each repetition begins with another sign than the one before ends with: it never looks back. */
 const piece =
-  /(\p{L}[\p{L}\p{M}\d'’]*(?:[-./]\p{L}?[\p{L}\p{M}\d]+)*)|(\d+(?:[.,/:-]\d+)*(?:[x×*]\d+(?:[.,]\d+)?)?)|(\S)/gu;
+  /(\p{L}[\p{L}\p{M}\d'’]*(?:[-./]\p{L}?[\p{L}\p{M}\d]+)*)|((?<=^|\s)[.,]\d+|\d+(?:[.,/:-]\d+)*(?:[x×*]\d+(?:[.,]\d+)?)?)|(\S)/gu;
 
 /** Returns the words, numbers and signs of a line, in order. */
 export function tokensOf(text: string): LineToken[] {

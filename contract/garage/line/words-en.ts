@@ -27,7 +27,7 @@ export const englishLineWords: LineWords = {
     shock: "shock, rear shock, shocks",
     suspension: "suspension",
     motor: "motor, e-bike motor",
-    battery: "battery, batteries",
+    battery: "battery, batteries, batt",
     shift_cables:
       "shift cable, shift cables, gear cable, gear cables, shifter cable, cable, cables, shifting cable",
     brake_cables: "brake cable, brake cables, brake hose, brake hoses, brake line, brake lines",
@@ -44,12 +44,12 @@ export const englishLineWords: LineWords = {
     pressure: "pressure, pressures, pumped, pump, pumping, pumped up, inflat*",
     top_up: "topped up, top up, topping up, topup, top-up, topped, refilled, refill, refilling, added",
     true: "trued, truing, true, trueing, straightened",
-    torque: "torque, torqued, torquing, tightened, tighten, tightening, retorqu*",
+    torque: "torque, torqued, torquing, tightened, tighten, tightening, retorqu*, nm",
     charge: "charge, charged, charging, recharged, recharge",
     update: "updated, update, updating, firmware, firmware update",
     measure: "measured, measure, measuring",
   },
-  side: { front: "front", rear: "rear, back", both: "both" },
+  side: { front: "front, fr, frnt, frt", rear: "rear, back, rr", both: "both" },
   bike: {
     road: "road bike, roadie, road",
     gravel: "gravel bike, gravel",
@@ -100,7 +100,7 @@ export const englishLineWords: LineWords = {
   },
   day: {
     "0": "today, tonight, this morning, this evening, this afternoon, just now, now",
-    "-1": "yesterday, last night, yesterday evening",
+    "-1": "yesterday, yday, yest, last night, yesterday evening",
     "-2": "day before yesterday, the day before yesterday",
   },
   weekday: {
