@@ -1,4 +1,5 @@
 import { bikeTypes } from "./bike-types.ts";
+import { brakeMounts } from "./fit-fields.ts";
 
 /**
  * What a sticker says of a standard rather than a number of the thing: "EN 14764" is what more than a hundred owners have
@@ -303,6 +304,11 @@ export const bikeFacts = [
       // Shops to which the bike is open read it.
       notes_for_shop: { kind: "text", lines: true, max: 2000, private: true, apart: true },
     },
+  ),
+  // By these rear wheels, rear brakes and forks fit. Behind what earlier releases exported.
+  ...facts(
+    { stored: "specs", tab: "frame", section: "frame" },
+    { frame_axle: text, frame_brake_mount: choice(...brakeMounts), frame_steerer: text },
   ),
 ];
 

@@ -28,6 +28,9 @@ describe("the flat fields of a bike", () => {
       ),
       "weight_g",
       "frame_style",
+      "frame_axle",
+      "frame_brake_mount",
+      "frame_steerer",
     ]);
     expect([...written, ...ofBike.map(({ name }) => name)].toSorted()).toEqual(
       componentFields.map(({ name }) => name).toSorted(),

@@ -1,5 +1,5 @@
 import type { MoreFieldName, OwnFieldName } from "#contract/garage/code-fields.ts";
-import { freehubs, rotorMounts } from "#contract/garage/fit-fields.ts";
+import { brakeMounts, freehubs, pedalThreads, rotorMounts, valves } from "#contract/garage/fit-fields.ts";
 import type { PartKind, SpecField, SpecFieldName } from "#contract/garage/part-kinds.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -11,12 +11,18 @@ const moreNames: readonly Exclude<MoreFieldName, SpecFieldName>[] = [
   "axle",
   "bsd_mm",
   "max_sprocket",
+  "min_sprocket",
   "capacity",
   "spindle",
   "shell",
   "mount",
   "steerer",
   "clamp_mm",
+  "brake_mount",
+  "valve",
+  "valve_mm",
+  "rim_depth_mm",
+  "thread",
   "ean",
 ];
 const isMore = (name: OwnFieldName): name is (typeof moreNames)[number] =>
@@ -25,9 +31,17 @@ const isMore = (name: OwnFieldName): name is (typeof moreNames)[number] =>
 /** Returns functions that word the fields that kinds have of their own. */
 export function useSpecText() {
   const t = useT("part");
-  const choices: readonly string[] = [...freehubs, ...rotorMounts];
+  const choices: readonly string[] = [
+    ...freehubs,
+    ...rotorMounts,
+    ...brakeMounts,
+    ...valves,
+    ...pedalThreads,
+  ];
   function option(kind: PartKind, name: OwnFieldName, value: string): string {
-    const key: string = choices.includes(value) ? `choice.${value}` : `option.${kind}.${name}.${value}`;
+    // Hoses are for the fluids of brakes.
+    const of: PartKind = name === "fluid" ? "brake" : kind;
+    const key: string = choices.includes(value) ? `choice.${value}` : `option.${of}.${name}.${value}`;
     return t(key as Parameters<typeof t>[0]);
   }
   return {

@@ -1,8 +1,8 @@
 import { folded } from "#contract/platform/folded.ts";
-import { type FitPart, textIn } from "./fit-part.ts";
+import { type FitSide, textIn } from "./fit-part.ts";
 
 /** Teeth as they are written: "11-34", "50/34", "10,11,13". */
-export function teethIn(part: FitPart, name: string): number[] {
+export function teethIn(part: FitSide, name: string): number[] {
   const text = textIn(part, name) ?? (typeof part.spec[name] === "number" ? String(part.spec[name]) : "");
   if (text.includes("%")) return [];
   const teeth = [...text.slice(0, 100).matchAll(/\d+/gu)].map(([digits]) => Number(digits));
@@ -73,7 +73,7 @@ const steerers: Record<string, string> = {
 };
 
 /** Names as they are compared: a name that is not known stands for itself. */
-function namedIn(part: FitPart, name: string, known: Record<string, string>): string | null {
+function namedIn(part: FitSide, name: string, known: Record<string, string>): string | null {
   const value = part.spec[name];
   const text = typeof value === "number" ? String(value) : textIn(part, name);
   if (text === null) return null;
@@ -83,12 +83,12 @@ function namedIn(part: FitPart, name: string, known: Record<string, string>): st
     .replaceAll(",", ".");
   return known[key] ?? key;
 }
-export const spindleIn = (part: FitPart) => namedIn(part, "spindle", spindles);
-export const shellIn = (part: FitPart) => namedIn(part, "shell", shells);
-export const steererIn = (part: FitPart) => namedIn(part, "steerer", steerers);
+export const spindleIn = (part: FitSide) => namedIn(part, "spindle", spindles);
+export const shellIn = (part: FitSide) => namedIn(part, "shell", shells);
+export const steererIn = (part: FitSide) => namedIn(part, "steerer", steerers);
 
 /** An axle: its diameter, 0 for a quick release, and its width. */
-export function axleIn(part: FitPart): { diameter: number; width: number } | null {
+export function axleIn(part: FitSide): { diameter: number; width: number } | null {
   const text = folded(textIn(part, "axle") ?? "").slice(0, 50);
   const through = /(\d{1,2})\s*(?:mm)?\s*[x×*]\s*(\d{2,3})/u.exec(text);
   if (through)

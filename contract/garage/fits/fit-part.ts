@@ -3,8 +3,11 @@ import type { SlotPath } from "#contract/garage/part-slots.ts";
 import type { FitVerdict } from "#contract/garage/fits.ts";
 
 /** A part as the rules look at it; `slot` null: where it is to go is not given. */
-export interface FitPart {
+export interface FitPart extends FitSide {
   kind: PartKind;
+}
+/** What is compared: a part, or the frame. */
+export interface FitSide {
   slot: SlotPath | null;
   brand: string | null;
   spec: Readonly<Record<string, unknown>>;
@@ -18,6 +21,7 @@ export const fitReasons = [
   "freehub_adapter",
   "sprocket_in_range",
   "sprocket_too_large",
+  "sprocket_too_small",
   "capacity_enough",
   "capacity_short",
   "speeds_same",
@@ -36,6 +40,12 @@ export const fitReasons = [
   "tyre_width_if",
   "axle_caps",
   "axle_differ",
+  "mount_adapter",
+  "mount_unknown",
+  "fluid_whole",
+  "valve_grommet",
+  "valve_enough",
+  "valve_short",
 ] as const;
 export type FitReason = (typeof fitReasons)[number];
 
@@ -59,6 +69,11 @@ export const fitSources = [
   "bead_seat",
   "fork_axle",
   "frame_axle",
+  "brake_mount",
+  "fluid",
+  "pedal_thread",
+  "valve",
+  "valve_length",
 ] as const;
 export type FitSource = (typeof fitSources)[number];
 
@@ -73,13 +88,13 @@ export const finding = (verdict: FitVerdict, reason: FitReason, a: unknown, b: u
   b: String(b),
 });
 
-export const textIn = ({ spec }: FitPart, name: string): string | null => {
+export const textIn = ({ spec }: FitSide, name: string): string | null => {
   const value = spec[name];
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 };
 
 /** A number, also the first one of a text: "27.2 mm", "27,2". */
-export function fitNumberIn({ spec }: FitPart, name: string): number | null {
+export function fitNumberIn({ spec }: FitSide, name: string): number | null {
   const value = spec[name];
   if (typeof value === "number") return value;
   const found = typeof value === "string" ? /\d+(?:[.,]\d+)?/u.exec(value.slice(0, 100))?.[0] : undefined;

@@ -1,11 +1,11 @@
-import type { Freehub } from "#contract/garage/fit-fields.ts";
+import type { BrakeMount, Freehub } from "#contract/garage/fit-fields.ts";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { readTyreSize } from "#contract/garage/tyre-size.ts";
 import { axleIn, shellIn, spindleIn, steererIn, teethIn } from "./fit-measures.ts";
 import {
   type FitFinding,
   finding,
-  type FitPart,
+  type FitSide,
   type FitReason,
   type FitSource,
   fitNumberIn,
@@ -13,12 +13,15 @@ import {
 } from "./fit-part.ts";
 import type { FitVerdict } from "#contract/garage/fits.ts";
 
-/** A rule about a part of one kind and one of another; `same`: about what is in its place now, which says what the frame takes. */
+/**
+ * A rule about a part of one kind and one of another; `same`: about what is in its place now, which says what the frame takes;
+ * `frame`: about what is entered of the frame itself.
+ */
 export interface FitRule {
   a: PartKind;
-  b: PartKind | "same";
+  b: PartKind | "same" | "frame";
   source: FitSource;
-  judge: (a: FitPart, b: FitPart, more: { rings: readonly number[] }) => FitFinding;
+  judge: (a: FitSide, b: FitSide, more: { rings: readonly number[] }) => FitFinding;
 }
 
 type Allowed = Partial<Record<string, readonly [FitVerdict, FitReason]>>;
@@ -33,6 +36,18 @@ const bodies: Record<Freehub, Allowed> = {
   campagnolo: {},
   n3w: { campagnolo: ["if", "freehub_adapter"] },
 };
+
+/** Calipers that fit another mount; what is not here fits no other. */
+const mounts: Partial<Record<BrakeMount, Allowed>> = {
+  post_mount: { is: ["if", "mount_adapter"], flat_mount: ["if", "mount_adapter"] },
+  flat_mount: { post_mount: ["unknown", "mount_unknown"], is: ["unknown", "mount_unknown"] },
+  is: { post_mount: ["unknown", "mount_unknown"], flat_mount: ["unknown", "mount_unknown"] },
+};
+
+/** Valves by the hole that they need: a thin one in a wide hole is held by a grommet. */
+const isThin = (valve: string): boolean => valve === "presta";
+/** So much of a valve stands out of the rim for a pump to hold. */
+const leastValve = 15;
 
 /** Chains of six to eight sprockets are one width; from nine on each number has its own. */
 const widthOfSpeeds = (speeds: number): number => (speeds >= 5 && speeds <= 8 ? 8 : speeds);
@@ -49,7 +64,7 @@ const usualTyre = { least: 1.35, most: 3 };
 const same = (a: string | null, b: string | null): FitFinding =>
   a === null || b === null ? null : a === b ? finding("yes", "same", a, b) : finding("no", "other", a, b);
 
-const speeds = (a: FitPart, b: FitPart, widthOf = (count: number) => count): FitFinding => {
+const speeds = (a: FitSide, b: FitSide, widthOf = (count: number) => count): FitFinding => {
   const [mine, other] = [fitNumberIn(a, "speeds"), fitNumberIn(b, "speeds")];
   if (mine === null || other === null) return null;
   return widthOf(mine) === widthOf(other)
@@ -79,6 +94,8 @@ export const fitRules: readonly FitRule[] = [
       const largest = Math.max(0, ...teethIn(cassette, "range"));
       const most = fitNumberIn(derailleur, "max_sprocket");
       if (most === null || largest === 0) return null;
+      const least = fitNumberIn(derailleur, "min_sprocket");
+      if (least !== null && largest < least) return finding("no", "sprocket_too_small", least, largest);
       return largest <= most
         ? finding("yes", "sprocket_in_range", most, largest)
         : finding("no", "sprocket_too_large", most, largest);
@@ -168,11 +185,7 @@ export const fitRules: readonly FitRule[] = [
     a: "fork",
     b: "headset",
     source: "steerer",
-    judge(fork, headset) {
-      const [mine, other] = [steererIn(fork), steererIn(headset)];
-      if (mine === "1-1/8" && other === "tapered") return finding("if", "steerer_reducer", mine, other);
-      return same(mine, other);
-    },
+    judge: (fork, headset) => steerers(fork, headset),
   },
   {
     a: "stem",
@@ -249,9 +262,101 @@ export const fitRules: readonly FitRule[] = [
     source: "frame_axle",
     judge: (wheel, now) => axles(wheel, now),
   },
+  {
+    a: "wheel",
+    b: "frame",
+    source: "frame_axle",
+    judge: (wheel, frame) => (isInFront(wheel) ? null : axles(wheel, frame)),
+  },
+  {
+    a: "fork",
+    b: "frame",
+    source: "steerer",
+    judge: (fork, frame) => steerers(fork, frame),
+  },
+  {
+    a: "headset",
+    b: "frame",
+    source: "steerer",
+    judge: (headset, frame) => steerers(headset, frame),
+  },
+  {
+    a: "brake",
+    b: "fork",
+    source: "brake_mount",
+    judge: (brake, fork) => brakeMount(brake, fork),
+  },
+  {
+    a: "brake",
+    b: "frame",
+    source: "brake_mount",
+    judge: (brake, frame) => (isInFront(brake) ? null : brakeMount(brake, frame)),
+  },
+  {
+    a: "brake",
+    b: "same",
+    source: "fluid",
+    judge(brake, now) {
+      const [mine, other] = [textIn(brake, "fluid"), textIn(now, "fluid")];
+      if (mine === null || other === null) return null;
+      return mine === other ? finding("yes", "same", mine, other) : finding("if", "fluid_whole", mine, other);
+    },
+  },
+  {
+    a: "brake_cables",
+    b: "brake",
+    source: "fluid",
+    judge: (hoses, brake) => same(textIn(hoses, "fluid"), textIn(brake, "fluid")),
+  },
+  {
+    a: "pedals",
+    b: "crankset",
+    source: "pedal_thread",
+    judge: (pedals, crankset) => same(textIn(pedals, "thread"), textIn(crankset, "thread")),
+  },
+  {
+    a: "tyre",
+    b: "wheel",
+    source: "valve",
+    judge(tyre, wheel) {
+      const [mine, hole] = [textIn(tyre, "valve"), textIn(wheel, "valve")];
+      if (mine === null || hole === null) return null;
+      if (isThin(mine) === isThin(hole)) return finding("yes", "same", mine, hole);
+      return isThin(mine) ? finding("if", "valve_grommet", mine, hole) : finding("no", "other", mine, hole);
+    },
+  },
+  {
+    a: "tyre",
+    b: "wheel",
+    source: "valve_length",
+    judge(tyre, wheel) {
+      const [long, deep] = [fitNumberIn(tyre, "valve_mm"), fitNumberIn(wheel, "rim_depth_mm")];
+      if (long === null || deep === null) return null;
+      return long >= deep + leastValve
+        ? finding("yes", "valve_enough", long, deep)
+        : finding("if", "valve_short", long, deep);
+    },
+  },
 ];
 
-function axles(wheel: FitPart, other: FitPart): FitFinding {
+const isInFront = ({ slot }: FitSide): boolean => slot?.startsWith("front_") ?? false;
+
+/** A straight steerer goes into what a tapered one needs, with a reducer; none into what is narrower. */
+function steerers(part: FitSide, takes: FitSide): FitFinding {
+  const [mine, other] = [steererIn(part), steererIn(takes)];
+  if (mine === "1-1/8" && other === "tapered") return finding("if", "steerer_reducer", mine, other);
+  return same(mine, other);
+}
+
+function brakeMount(brake: FitSide, place: FitSide): FitFinding {
+  const [mine, other] = [textIn(brake, "brake_mount"), textIn(place, "brake_mount")];
+  if (mine === null || other === null) return null;
+  if (mine === other) return finding("yes", "same", mine, other);
+  const [verdict, reason] = mounts[mine as BrakeMount]?.[other] ?? (["no", "other"] as const);
+  return finding(verdict, reason, mine, other);
+}
+
+function axles(wheel: FitSide, other: FitSide): FitFinding {
   const [mine, place] = [axleIn(wheel), axleIn(other)];
   if (!mine || !place) return null;
   const [a, b] = [textIn(wheel, "axle"), textIn(other, "axle")];

@@ -5,7 +5,8 @@ import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { usualKindOf, slotOfPath } from "#contract/garage/part-slots.ts";
 import { fitSources } from "./fit-part.ts";
 import { fitRules } from "./fit-rules.ts";
-import { judgeFit, type FitNeighbour, worstOf } from "./judge-fit.ts";
+import { frameNeighbour, judgeFit, type FitNeighbour, worstOf } from "./judge-fit.ts";
+import { makerCases } from "./maker-cases.testing.ts";
 
 type Spec = Record<string, string | number>;
 interface Case {
@@ -241,6 +242,41 @@ test.each(cases)("$name: $verdict", ({ part, on, verdict }) => {
   const judged = judgeFit({ brand: null, ...part }, on.map(mounted));
   expect(judged.relations.map((one) => one.verdict)).toEqual([verdict]);
   expect(judged.verdict).toBe(verdict);
+});
+
+test("there are at least 300 cases of makers' parts, each with the document that decides it", () => {
+  expect(makerCases.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(makerCases.map(({ name, source }) => `${name}, ${source}`)).size).toBe(makerCases.length);
+  for (const { source } of makerCases) expect(source.length).toBeGreaterThan(20);
+});
+
+test.each(makerCases)("$name, $source: $verdict", ({ part, on, verdict }) => {
+  expect(judgeFit(part, on).verdict).toBe(verdict);
+});
+
+test("a frame says what it takes behind, and for which steerers, as far as that is entered", () => {
+  const frame = frameNeighbour({
+    frame_axle: "12x148",
+    frame_brake_mount: "flat_mount",
+    frame_steerer: "tapered",
+  });
+  const ask = (kind: PartKind, slot: string, spec: Spec) =>
+    judgeFit({ kind, slot, brand: null, spec }, frame).relations.map((one) => [one.with, one.verdict]);
+  expect(ask("wheel", "rear_wheel", { axle: "12x148" })).toEqual([["frame", "yes"]]);
+  expect(ask("wheel", "front_wheel", { axle: "15x100" })).toEqual([]);
+  expect(ask("brake", "front_brake", { brake_mount: "post_mount" })).toEqual([]);
+  expect(ask("headset", "headset", { steerer: "1-1/8" })).toEqual([["frame", "if"]]);
+  expect(
+    judgeFit({ kind: "wheel", slot: "rear_wheel", brand: null, spec: { axle: "12x148" } }, frameNeighbour({}))
+      .relations,
+  ).toEqual([]);
+});
+
+test("a brake with another fluid fits as a whole", () => {
+  const now = mounted(["front_brake", { fluid: "mineral" }]);
+  const ask = (fluid: string) =>
+    judgeFit({ kind: "brake", slot: "front_brake", brand: null, spec: { fluid } }, [now]).verdict;
+  expect([ask("mineral"), ask("dot")]).toEqual(["yes", "if"]);
 });
 
 test("a lever and a derailleur go together by maker, way of shifting and sprockets", () => {

@@ -1,10 +1,18 @@
 import { type FitVerdict, fitVerdicts } from "#contract/garage/fits.ts";
 import { teethIn } from "./fit-measures.ts";
+import type { FactName } from "#contract/garage/bike-facts.ts";
+import type { PartKind } from "#contract/garage/part-kinds.ts";
 import type { FitFinding, FitPart, FitSource } from "./fit-part.ts";
 import { fitRules } from "./fit-rules.ts";
 
-/** A part on the bike; it has a place. */
-export type FitNeighbour = FitPart & { slot: string };
+/** A part on the bike, or its frame; it has a place. */
+export type FitNeighbour = Omit<FitPart, "kind"> & { kind: PartKind | "frame"; slot: string };
+
+/** What is entered of a frame, as a neighbour of its parts; none of a bike without. */
+export function frameNeighbour(bike: Partial<Record<FactName, unknown>>): FitNeighbour[] {
+  const { frame_axle: axle, frame_brake_mount: brake_mount, frame_steerer: steerer } = bike;
+  return [{ kind: "frame", slot: "frame", brand: null, spec: { axle, brake_mount, steerer } }];
+}
 
 export type FitRelationFound = NonNullable<FitFinding> & { with: string; source: FitSource };
 
@@ -44,7 +52,7 @@ const sideOf = (slot: string | null): "front" | "rear" | null =>
   slot === null ? null : slot.startsWith("front_") ? "front" : slot.startsWith("rear_") ? "rear" : null;
 
 /** Which end of the bike a part belongs to; of kinds of which a bike has one, that one. */
-function endOf({ kind, slot }: FitPart): "front" | "rear" | null {
+function endOf({ kind, slot }: FitPart | FitNeighbour): "front" | "rear" | null {
   if (kind === "fork") return "front";
   if (kind === "cassette" || kind === "rear_derailleur") return "rear";
   return ["wheel", "tyre", "rotor", "pads", "brake", "sealant"].includes(kind) ? sideOf(slot) : null;

@@ -98,6 +98,9 @@ export const facts = {
   crank_length: "Crank length",
   weight_g: "Weight",
   frame_style: "Frame style",
+  frame_axle: "Rear axle",
+  frame_brake_mount: "Rear brake mount",
+  frame_steerer: "For steerers of",
   resting_since: "Resting since",
   notes_for_shop: "Notes for the shop",
 };

@@ -99,6 +99,9 @@ export const facts: typeof en = {
   crank_length: "Długość ramion korby",
   weight_g: "Waga",
   frame_style: "Rodzaj ramy",
+  frame_axle: "Oś tylnego koła",
+  frame_brake_mount: "Mocowanie tylnego hamulca",
+  frame_steerer: "Na rurę sterową",
   resting_since: "Odstawiony od",
   notes_for_shop: "Notatki dla warsztatu",
 };

@@ -21,6 +21,16 @@ const makersNames: Record<string, string> = {
   bb86: "BB86",
   bb92: "BB92",
   bb386: "BB386",
+  post_mount: "Post Mount",
+  flat_mount: "Flat Mount",
+  is: "IS 2000",
+  direct_mount: "Direct Mount",
+  dot: "DOT",
+  presta: "Presta",
+  schrader: "Schrader",
+  dunlop: "Dunlop",
+  "9_16": '9/16"',
+  "1_2": '1/2"',
 };
 
 /** Returns what words whose rule it is. */
@@ -36,6 +46,9 @@ export function fitWords(language: Language) {
       case "mechanical":
       case "electronic":
       case "tapered":
+      case "mineral":
+      case "v_brake":
+      case "caliper":
         return say(`fit_names.${value}`);
       default:
         return makersNames[value] ?? value.replace(".", say("fit_names.decimal"));

@@ -1,6 +1,6 @@
 import { askFit } from "#contract/garage/fits.ts";
 import type { FitPart } from "#contract/garage/fits/fit-part.ts";
-import { judgeFit } from "#contract/garage/fits/judge-fit.ts";
+import { frameNeighbour, judgeFit } from "#contract/garage/fits/judge-fit.ts";
 import { isPartKind, type PartKind } from "#contract/garage/part-kinds.ts";
 import { fitsPath, slotOfPath, usualKindOf } from "#contract/garage/part-slots.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
@@ -30,7 +30,10 @@ export function fitRoutes(serve: Serve, { bikes, parts, now }: Deps): void {
     const here = rows.find(({ part }) => part.id === part_id)?.slot_path ?? null;
     const part: FitPart = row ? fitPartOf(row, slot ?? here) : described(spec ?? {}, slot);
     if (part.slot !== null && !fitsPath(part.kind, part.slot)) throw invalid("slot", "fit_slot");
-    const { relations, verdict } = judgeFit(part, neighboursAmong(rows, part_id));
+    const { relations, verdict } = judgeFit(part, [
+      ...neighboursAmong(rows, part_id),
+      ...frameNeighbour(JSON.parse(bike.specs) as object),
+    ]);
     const [because, sourceOf] = [fitWords(language), fitSourceWords(language)];
     const shown = relations.map((one) => {
       return { with: one.with, verdict: one.verdict, because: because(one), source: sourceOf(one.source) };

@@ -77,6 +77,27 @@ eachDb("whether a part fits a bike", (on) => {
     expect(await verdict("Saddle", "chain")).toBe("unknown");
   });
 
+  test("also by what is entered of the frame, which is known nowhere else", async () => {
+    const { rider, bike, ask } = await bikeWithWheel();
+    const post = { spec: { kind: "brake", brake_mount: "post_mount" }, slot: "rear_brake" };
+    expect((await ask(post)).body.data).toEqual({ relations: [], verdict: "unknown" });
+    await rider.put(`/bikes/${bike}`, { frame_brake_mount: "flat_mount", frame_axle: "12x142" });
+    const said = await ask(post);
+    expect(said.body.data).toMatchObject({
+      verdict: "if",
+      relations: [
+        {
+          with: "frame",
+          because:
+            "With an adapter for the size of the rotor: the brake is for Post Mount, the mount is Flat Mount.",
+        },
+      ],
+    });
+    expect(
+      (await ask({ spec: { kind: "wheel", axle: "12x148" }, slot: "rear_wheel" })).body.data.verdict,
+    ).toBe("no");
+  });
+
   test("is refused for what is somebody else's, and where nobody says what", async () => {
     const { bike, ask, part } = await bikeWithWheel();
     const other = await bikeWithWheel();

@@ -1,4 +1,4 @@
-import { judgeFit } from "#contract/garage/fits/judge-fit.ts";
+import { frameNeighbour, judgeFit } from "#contract/garage/fits/judge-fit.ts";
 import type { LineQuestion } from "#contract/garage/line/questions.ts";
 import { slotOfPath, usualKindOf } from "#contract/garage/part-slots.ts";
 import { folded } from "#contract/platform/folded.ts";
@@ -7,6 +7,7 @@ import { fitPartOf, neighboursAmong } from "#server/garage/fits/fit-neighbours.t
 import { fitWords } from "#server/garage/fits/fit-words.ts";
 import { careNames } from "#server/people/notifications/care-names.ts";
 import type { PartRepo, PartRow } from "#server/garage/parts/inventory/parts.repo.ts";
+import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
 import { translator } from "#server/platform/language/language.ts";
 import type { LineAnswer, LineAsking } from "./line-asking.ts";
@@ -14,6 +15,7 @@ import type { LineAnswer, LineAsking } from "./line-asking.ts";
 interface Deps {
   parts: { reading: PartReading };
   repo: PartRepo;
+  bikes: Pick<BikeRepo, "find">;
   now: () => Date;
 }
 
@@ -29,7 +31,7 @@ const sentences = {
 const mostReasons = 2;
 
 /** Returns what answers whether a part fits a bike: one's own that the words name, else one as the words describe it. */
-export function fitAnswers({ parts, repo, now }: Deps) {
+export function fitAnswers({ parts, repo, bikes: bikeRows, now }: Deps) {
   return async (
     question: LineQuestion,
     { text, language, bikes, userId }: LineAsking,
@@ -41,6 +43,7 @@ export function fitAnswers({ parts, repo, now }: Deps) {
     if (!bike) return { text: say("line_fit_bike"), url: "/parts" };
     const ofKind = careNames(language).slotOf(slotOfPath(question.slot));
     const kind = usualKindOf(slotOfPath(question.slot));
+    const frame = frameNeighbour(JSON.parse((await bikeRows.find(bike.id))?.specs ?? "{}") as object);
     const rows = await parts.reading.onBike({ id: bike.id, user_id: userId }, now().toISOString());
     const on = new Set(rows.map(({ part }) => part.id));
     const words = ` ${folded(text)} `;
@@ -54,7 +57,7 @@ export function fitAnswers({ parts, repo, now }: Deps) {
     const own = named.length > 0 ? named : isDescribed ? [] : all;
     const because = fitWords(language);
     const answerFor = (what: string, part: Parameters<typeof judgeFit>[0], id: number | null): string => {
-      const { relations, verdict } = judgeFit(part, neighboursAmong(rows, id));
+      const { relations, verdict } = judgeFit(part, [...neighboursAmong(rows, id), ...frame]);
       const reasons = relations
         .filter((one) => one.verdict === verdict)
         .slice(0, mostReasons)

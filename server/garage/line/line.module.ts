@@ -36,7 +36,7 @@ export const lineModule: Module = {
         care,
         costs,
         parts: parts.reading,
-        fits: fitAnswers({ parts, repo: partRepo(db), now }),
+        fits: fitAnswers({ parts, repo: partRepo(db), bikes: bikeRepo(db), now }),
       }),
       undo: undoTokens(platform),
     });

@@ -4,6 +4,8 @@ import { kindNames, slotNames, speedsText } from "#contract/locales/en/part-kind
 export const components = {
   kind: kindNames,
   slot: slotNames,
+  /** What a part has to go with. */
+  frame: "Frame",
   speeds: speedsText,
   state: { mounted: "Mounted", stored: "In storage", retired: "Retired" },
   reason: { worn: "Worn out", broken: "Broken", sold: "Sold", lost: "Lost", other: "Other reason" },

@@ -5,6 +5,7 @@ import type { Polish } from "#web/lib/i18n.ts";
 export const components: Polish<typeof english> = {
   kind: kindNames,
   slot: slotNames,
+  frame: "Rama",
   speeds: speedsText,
   state: { mounted: "Zamontowana", stored: "W zapasie", retired: "Wycofana" },
   reason: { worn: "Zużyta", broken: "Uszkodzona", sold: "Sprzedana", lost: "Zgubiona", other: "Inny powód" },

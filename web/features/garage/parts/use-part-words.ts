@@ -36,6 +36,8 @@ export function usePartWords() {
     measured: (of: MeasurementKind) => t(`measured.${of}`),
     /** A path in words, outermost first: "Rear wheel, Cassette". */
     path: (path: SlotPath) => path.split("/").map(slot).join(", "),
+    /** With what a part has to go: the frame, or a path in words. */
+    with: (path: string) => (path === "frame" ? t("frame") : path.split("/").map(slot).join(", ")),
     /** Maker and model, else what sort of part it is and what is known of it. */
     name: (part: NamedPart, path?: SlotPath) => make(part) || unnamed(part, path),
     /** What sort of part, with maker and model: "Chain KMC X11". */

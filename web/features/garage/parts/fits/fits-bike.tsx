@@ -53,7 +53,7 @@ export function FitsBike({ part, bikes = [] }: FitsBikeProps) {
             <ul className="mt-1">
               {data.relations.map((one) => (
                 <li key={`${one.with} ${one.because}`} className="border-b border-divider py-2">
-                  {words.path(one.with)}: {one.because}
+                  {words.with(one.with)}: {one.because}
                   <span className="block text-sm text-muted">{t("fits.source", { source: one.source })}</span>
                 </li>
               ))}
