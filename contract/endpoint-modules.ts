@@ -91,6 +91,7 @@ import * as shopFigures from "./shops/shop-figures.ts";
 import * as shopInvitations from "./shops/shop-invitations.ts";
 import * as shopMembers from "./shops/shop-members.ts";
 import * as shopPayments from "./shops/shop-payments.ts";
+import * as shopPhotos from "./shops/shop-photos.ts";
 import * as shopPrices from "./shops/shop-prices.ts";
 import * as shops from "./shops/shops.ts";
 import * as verifications from "./shops/verifications.ts";
@@ -205,6 +206,7 @@ export const endpointModules = [
   shopInvitations,
   shopMembers,
   shopPayments,
+  shopPhotos,
   shopPrices,
   shops,
   verifications,

@@ -67,6 +67,7 @@ import { paperDossierModule } from "./sharing/dossiers/paper-dossier.module.ts";
 import { sharingModule } from "./sharing/sharing/sharing.module.ts";
 import { grantsModule } from "./shops/grants/grants.module.ts";
 import { publicShopsModule } from "./shops/public/public-shops.module.ts";
+import { shopPhotosModule } from "./shops/photos/shop-photos.module.ts";
 import { pricesModule } from "./shops/prices/prices.module.ts";
 import { verificationsModule } from "./shops/verifications/verifications.module.ts";
 import { appointmentsModule } from "./shops/appointments/appointments.module.ts";
@@ -129,6 +130,7 @@ export const modules: readonly Module[] = [
   shopPaymentsModule,
   grantsModule,
   publicShopsModule,
+  shopPhotosModule,
   pricesModule,
   verificationsModule,
   appointmentsModule,

@@ -41,7 +41,7 @@ test("a call that is open to keys has the scope of what it returns", () =>
 
 test("no key reaches the account, what is shared, payments, Sky Dash, or what does several things at once", () => {
   const apart =
-    /^\/(account|auth|profile|branding|dossiers|subscription|user|sky-dash|blocks|export|import|webhooks|deliveries|line|undo|shops|shop-invitations|grants|scans|orders|verifications|appointments|reviews|listings|drafts|assistant|threads|messages|message-photos|clubs|club-rides|club-photos|club-invitations|tools|transfers|saved-searches|follows|followers|following|feed|questions|public)\b/;
+    /^\/(account|auth|profile|branding|dossiers|subscription|user|sky-dash|blocks|export|import|webhooks|deliveries|line|undo|shops|shop-invitations|shop-photos|grants|scans|orders|verifications|appointments|reviews|listings|drafts|assistant|threads|messages|message-photos|clubs|club-rides|club-photos|club-invitations|tools|transfers|saved-searches|follows|followers|following|feed|questions|public)\b/;
   const sharing =
     /\/(link|share-info|toggle-sharing|regenerate-token|theft|sightings|bike-index|dossiers|rate|user-rating|grants|orders|verifications|transfers|services\/\{id\}\/(confirm|statement)|\w+-shown)\b/;
   const isApart = ({ path }: Endpoint) => apart.test(path) || sharing.test(path) || path.endsWith(".pdf");

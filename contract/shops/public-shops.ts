@@ -6,6 +6,8 @@ import { optionalText, raise } from "#contract/platform/text.ts";
 import { response } from "#contract/platform/wire.ts";
 import { Review } from "./reviews.ts";
 import { shopOffers } from "./shop-offers.ts";
+import { ShopPhoto } from "./shop-photos.ts";
+import { ShownPrice } from "./shop-prices.ts";
 import { shopProfile, SlugParams } from "./shops.ts";
 
 /** A shop as everybody sees it, once it is published and an admin has opened it. */
@@ -16,10 +18,12 @@ export const PublicShop = z.object({
 });
 export type PublicShop = z.infer<typeof PublicShop>;
 
-/** The same with what riders say of it, the newest first. */
+/** The same with its photos, the prices that it shows, and what riders say of it, the newest first. */
 export const PublicShopPage = z.extend(PublicShop, {
   /** Riders may request a day. */
   takes_appointments: z.boolean(),
+  photos: z.array(ShopPhoto),
+  prices: z.array(ShownPrice),
   reviews: z.array(Review),
 });
 export type PublicShopPage = z.infer<typeof PublicShopPage>;
@@ -75,7 +79,8 @@ export const findShops = endpoint({
 export const readPublicShop = endpoint({
   method: "GET",
   path: "/public/shops/{slug}",
-  summary: "A shop that is published and open, with what riders say of it",
+  summary:
+    "A shop that is published and open, with its photos, the prices that it shows, and what riders say of it",
   access: "public",
   params: SlugParams,
   response: response(PublicShopPage),

@@ -28,8 +28,14 @@ export const ShopPrice = z.object({
   minutes: z.nullable(z.int()),
   ean: words,
   slot: words,
+  /** Whether the shop's page shows it. */
+  shown: z.boolean(),
 });
 export type ShopPrice = z.infer<typeof ShopPrice>;
+
+/** A price as the page of its shop shows it. */
+export const ShownPrice = z.pick(ShopPrice, { id: true, kind: true, title: true, unit_cents: true });
+export type ShownPrice = z.infer<typeof ShownPrice>;
 
 /** The columns of a table of prices, by the names of the fields. */
 export const priceColumns = [
@@ -49,6 +55,7 @@ const more = {
   minutes: optionalNumber({ min: 0, max: orderLineBounds.minutes, step: 1 }),
   ean: optionalText(priceBounds.ean),
   slot: z.optional(z.nullable(slotPath)),
+  shown: z.optional(z.boolean()),
 };
 
 export const ShopPriceInput = z.object({

@@ -59,6 +59,7 @@ const shops: Names = [
   "GET /shops/{slug}",
   "GET /shops/{slug}/members",
   "GET /shops/{slug}/invitations",
+  "GET /shops/{slug}/photos",
 ];
 const clubs: Names = [
   "GET /clubs",

@@ -86,6 +86,7 @@ export const ofNoAccount: readonly string[] = [
   "service_registrations_search",
   "shop_customers",
   "shop_invitations",
+  "shop_photos",
   "shop_prices",
   "shops",
   "stripe_events",

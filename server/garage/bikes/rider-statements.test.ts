@@ -30,7 +30,7 @@ import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 const apart = new RegExp(
   "^(GET /(plans|site|status|version)|POST /(contact|reports|decisions/.*|service-registrations|import|webhooks/stripe)|" +
     "GET /(account/data|decisions/.*|auth/oidc.*|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|" +
-    "\\w+ /(branding|shops|shop-invitations|public/shops|public/orders|public/market|listings|threads|messages|clubs|club-(?:rides|photos|invitations)|tools|saved-searches|message-photos|follows|followers|following|feed|questions|public/bikes|orders|order-photos|verif(?:y|ications)|appointments|reviews|transfers)\\b.*|" +
+    "\\w+ /(branding|shops|shop-invitations|shop-photos|public/shops|public/orders|public/market|listings|threads|messages|clubs|club-(?:rides|photos|invitations)|tools|saved-searches|message-photos|follows|followers|following|feed|questions|public/bikes|orders|order-photos|verif(?:y|ications)|appointments|reviews|transfers)\\b.*|" +
     "\\w+ /((?:bikes|parts)/.id./(?:orders|verifications|transfers)|services/.id./(?:confirm|statement)).*|" +
     "POST /(auth/(register|email|password|oidc)/?.*|subscription/.*)|PUT /account/(email|password)|DELETE /(subscription/notice|account/identities/.id.))$",
 );

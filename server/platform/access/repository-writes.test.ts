@@ -128,6 +128,7 @@ const apart = {
     "shops/orders/cancel-of-shop.repo.ts cancelOfShop",
     "shops/orders/order-links.repo.ts add putCode useCode",
     "shops/orders/without-person.repo.ts deleteCustomerWithin",
+    "shops/photos/shop-photos.repo.ts clearWithin",
     "shops/shops/shop-states.repo.ts putStateWithin",
   ],
   "not moved yet: by a number or a row that nothing has authorized": [

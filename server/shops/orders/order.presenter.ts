@@ -62,8 +62,9 @@ export async function presentOrders(
   const lines = Map.groupBy(await orderLineRepo(db).of(ids), ({ order_id }) => order_id);
   const events = Map.groupBy(await orderRepo(db).eventsOf(ids), ({ order_id }) => order_id);
   const photos = Map.groupBy(await orderPhotoRepo(db).of(ids), ({ order_id }) => order_id);
-  const verdicts = Map.groupBy(await estimateRepo(db).verdictsOf(ids), ({ order_id }) => order_id);
   const estimates = await estimateRepo(db).newestOf(ids);
+  const decided = await estimateRepo(db).verdictsOf([...estimates.keys()]);
+  const verdicts = Map.groupBy(decided, ({ order_id }) => order_id);
   return rows.map((row) => {
     const estimate = estimates.get(row.id);
     const ofOrder = lines.get(row.id) ?? [];

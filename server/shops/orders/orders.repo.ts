@@ -78,19 +78,27 @@ export function orderRepo(db: Db) {
       { page, per_page }: { page: number; per_page: number },
     ): Promise<{ rows: OrderRow[]; total: number }> {
       const { query, isLate } = ofShop(shopId, filter);
-      const { count } = await query
-        .select((eb) => eb.fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      const rows = await query
+      const { state } = filter;
+      const chosen = query
         .innerJoin("shops", "shops.id", "work_orders.shop_id")
         .selectAll("work_orders")
-        .select(["shops.slug", "shops.name as shop_name"])
-        .orderBy(sql`case when ${isLate} then 0 else 1 end`)
-        .orderBy(sql`case when ${isOpen} then coalesce(promised_on, '9999') else '9999' end`)
+        .select(["shops.slug", "shops.name as shop_name"]);
+      // Those that are over are never late: an index has their order.
+      const sorted =
+        state && state !== "open" && isOver({ state })
+          ? chosen
+          : chosen
+              .orderBy(sql`case when ${isLate} then 0 else 1 end`)
+              .orderBy(sql`case when ${isOpen} then coalesce(promised_on, '9999') else '9999' end`);
+      const rows = await sorted
         .orderBy("work_orders.id", "desc")
         .limit(per_page)
         .offset((page - 1) * per_page)
         .execute();
+      if (page === 1 && rows.length < per_page) return { rows, total: rows.length };
+      const { count } = await query
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
       return { rows, total: Number(count) };
     },
 

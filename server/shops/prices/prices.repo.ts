@@ -1,10 +1,21 @@
-import type { ShopPriceInput, ShopPrice } from "#contract/shops/shop-prices.ts";
+import type { ShopPrice, ShopPriceInput, ShownPrice } from "#contract/shops/shop-prices.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import type { Flag } from "#server/platform/db/schema/columns.ts";
 import type { Membership } from "#server/shops/shops/membership.ts";
 
-type PriceColumns = Omit<ShopPrice, "id">;
+type PriceColumns = Omit<ShopPrice, "id" | "shown"> & { shown?: boolean };
 
-const columns = ["id", "kind", "title", "unit_cents", "tax_percent", "minutes", "ean", "slot"] as const;
+const columns = [
+  "id",
+  "kind",
+  "title",
+  "unit_cents",
+  "tax_percent",
+  "minutes",
+  "ean",
+  "slot",
+  "shown",
+] as const;
 
 export type PriceRepo = ReturnType<typeof priceRepo>;
 
@@ -13,19 +24,33 @@ export function priceRepo(db: Db) {
   const ofShop = (shopId: number) => db.selectFrom("shop_prices").where("shop_id", "=", shopId);
 
   return {
-    list: (shopId: number): Promise<ShopPrice[]> =>
+    list: async (shopId: number): Promise<ShopPrice[]> =>
+      (
+        await ofShop(shopId)
+          .select([...columns])
+          .orderBy("kind")
+          .orderBy("title")
+          .orderBy("id")
+          .execute()
+      ).map(priceOf),
+
+    /** Those that the page of a shop shows. */
+    shown: (shopId: number): Promise<ShownPrice[]> =>
       ofShop(shopId)
-        .select([...columns])
+        .select(["id", "kind", "title", "unit_cents"])
+        .where("shown", "=", 1)
         .orderBy("kind")
         .orderBy("title")
         .orderBy("id")
         .execute(),
 
-    find: (shopId: number, id: number): Promise<ShopPrice | undefined> =>
-      ofShop(shopId)
+    async find(shopId: number, id: number): Promise<ShopPrice | undefined> {
+      const row = await ofShop(shopId)
         .select([...columns])
         .where("id", "=", id)
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return row && priceOf(row);
+    },
 
     async count(shopId: number): Promise<number> {
       const { count } = await ofShop(shopId)
@@ -34,12 +59,14 @@ export function priceRepo(db: Db) {
       return Number(count);
     },
 
-    insert: ({ shop }: Membership<"prices.write">, price: PriceColumns): Promise<ShopPrice> =>
-      db
-        .insertInto("shop_prices")
-        .values({ ...price, shop_id: shop.id })
-        .returning([...columns])
-        .executeTakeFirstOrThrow(),
+    insert: async ({ shop }: Membership<"prices.write">, price: PriceColumns): Promise<ShopPrice> =>
+      priceOf(
+        await db
+          .insertInto("shop_prices")
+          .values({ ...rowOf(price), shop_id: shop.id })
+          .returning([...columns])
+          .executeTakeFirstOrThrow(),
+      ),
 
     async update(
       { shop }: Membership<"prices.write">,
@@ -47,13 +74,14 @@ export function priceRepo(db: Db) {
       change: Partial<PriceColumns>,
     ): Promise<ShopPrice | undefined> {
       if (Object.keys(change).length === 0) return this.find(shop.id, id);
-      return db
+      const row = await db
         .updateTable("shop_prices")
-        .set(change)
+        .set(rowOf(change))
         .where("shop_id", "=", shop.id)
         .where("id", "=", id)
         .returning([...columns])
         .executeTakeFirst();
+      return row && priceOf(row);
     },
 
     async remove({ shop }: Membership<"prices.write">, id: number): Promise<boolean> {
@@ -68,7 +96,14 @@ export function priceRepo(db: Db) {
   };
 }
 
-/** A price as it was entered, with each of its columns. */
+const priceOf = <P extends { shown: Flag }>({ shown, ...price }: P) => ({ ...price, shown: shown === 1 });
+
+const rowOf = <P extends { shown?: boolean }>({ shown, ...price }: P) => ({
+  ...price,
+  ...(shown !== undefined && { shown: shown ? (1 as const) : (0 as const) }),
+});
+
+/** A price as it was entered, with each of its columns; a table does not say whether it is shown. */
 export const priceColumnsOf = ({ kind, title, unit_cents, ...more }: ShopPriceInput): PriceColumns => ({
   kind,
   title,
@@ -77,4 +112,5 @@ export const priceColumnsOf = ({ kind, title, unit_cents, ...more }: ShopPriceIn
   minutes: more.minutes ?? null,
   ean: more.ean ?? null,
   slot: more.slot ?? null,
+  ...(more.shown !== undefined && { shown: more.shown }),
 });

@@ -32,7 +32,7 @@ eachDb("the prices of a shop", (on) => {
   test("are written by its owner, and read by its members", async () => {
     const shop = await staffedShop(app());
     const price = await add(shop);
-    expect(price).toEqual({ id: expect.any(Number), ...tube });
+    expect(price).toEqual({ id: expect.any(Number), ...tube, shown: false });
     const path = `/shops/${shop.slug}/prices`;
     for (const member of [shop.owner, shop.mechanic, shop.desk])
       expect((await member.get(path)).body.data).toEqual([price]);
@@ -113,6 +113,14 @@ eachDb("the prices of a shop", (on) => {
     expect((await send(shop, "kind,title,unit_cents\n".padEnd(priceBounds.csv + 1, "x"))).status).toBe(422);
     const { type, bytes } = await multipartOf({});
     expect((await shop.owner.raw("POST", `/shops/${shop.slug}/prices/import`, bytes, type)).status).toBe(422);
+  });
+
+  test("stay shown when a table comes in, which does not say so", async () => {
+    const shop = await staffedShop(app());
+    await add(shop, { ...tube, shown: true });
+    await send(shop, (await csvOf(shop)).replace("2500", "2600"));
+    const [price] = (await shop.owner.get(`/shops/${shop.slug}/prices`)).body.data;
+    expect(price).toMatchObject({ unit_cents: 2600, shown: true });
   });
 
   test("become lines of orders", async () => {

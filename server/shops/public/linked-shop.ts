@@ -10,6 +10,7 @@ export function linkedShop(shop: PublicShopPage, url: string): Record<string, un
     name: shop.name,
     url,
     email: shop.email,
+    ...(shop.photos.length > 0 && { image: shop.photos.map((photo) => new URL(photo.url, url).href) }),
     ...(shop.phone && { telephone: shop.phone }),
     ...(shop.description && { description: shop.description }),
     ...(shop.website && { sameAs: [shop.website] }),

@@ -42,13 +42,33 @@ eachDb("shops that everybody may find", (on) => {
     } = (await owner.get(`/shops/${slug}`)).body.data;
     expect(body.data).toEqual([{ ...rest, open_now: false, distance_m: null }]);
     const read = await app.visitor.get(`/public/shops/${slug}`);
-    expect(read.body.data).toEqual({ ...rest, open_now: false, takes_appointments: false, reviews: [] });
+    const own = { takes_appointments: false, photos: [], prices: [], reviews: [] };
+    expect(read.body.data).toEqual({ ...rest, open_now: false, ...own });
     expect((await app.visitor.get(`/public/shops/${waiting.slug}`)).status).toBe(404);
     await put({ published: false }, 2);
     expect(await found(app)).toEqual([]);
     await put({ published: true }, 3);
     await app.db.updateTable("shops").set({ state: "blocked" }).where("id", "=", id).execute();
     expect((await app.visitor.get(`/public/shops/${slug}`)).status).toBe(404);
+  });
+
+  test("show the prices that they have chosen, while they are professional", async () => {
+    const app = await openTestApp({ on });
+    const { slug, owner, id } = await published(app, "Koło", {}, "professional");
+    const price = (title: string, more: object = {}) =>
+      owner.post(`/shops/${slug}/prices`, { kind: "labour", title, unit_cents: 8000, ...more });
+    await price("Wheel", { shown: true });
+    const hidden = (await price("Among us")).body.data;
+    await price("Brakes", { shown: true, tax_percent: 23, minutes: 30 });
+    const shown = async () => (await app.visitor.get(`/public/shops/${slug}`)).body.data.prices;
+    expect(await shown()).toEqual([
+      { id: expect.any(Number), kind: "labour", title: "Brakes", unit_cents: 8000 },
+      { id: expect.any(Number), kind: "labour", title: "Wheel", unit_cents: 8000 },
+    ]);
+    await owner.put(`/shops/${slug}/prices/${hidden.id}`, { shown: true });
+    expect(await shown()).toHaveLength(3);
+    await app.db.updateTable("shops").set({ kind: "amateur" }).where("id", "=", id).execute();
+    expect(await shown()).toEqual([]);
   });
 
   test("are found by words, offer, brand and hours", async () => {

@@ -1,3 +1,4 @@
+import { pictureAt } from "#contract/platform/pictures.ts";
 import { languageTag } from "#contract/platform/languages.ts";
 import type { PublicShopPage } from "#contract/shops/public-shops.ts";
 import type { CheckedStatement } from "#contract/shops/verifications.ts";
@@ -68,6 +69,7 @@ export function shopHeads({ appUrl, find, shopOf, statementOf }: Deps) {
     const { slug, name, street, postal_code, city, description } = shop;
     const url = `${appUrl}/shops/${slug}`;
     const place = `${street}, ${postal_code} ${city}`;
+    const [photo] = shop.photos;
     return {
       title: `${name}, ${city} – Spokebook`,
       description: [place, description?.replaceAll(/\s+/g, " ").slice(0, 200)].filter(Boolean).join(" · "),
@@ -75,7 +77,7 @@ export function shopHeads({ appUrl, find, shopOf, statementOf }: Deps) {
       indexed: true,
       kind: "website",
       locale: languageTag(language).replace("-", "_"),
-      image: null,
+      image: photo ? { url: new URL(pictureAt(photo.url, 960), url).href, alt: name, large: false } : null,
       linkedData: linkedShop(shop, url),
       data: { path: `/public/shops/${slug}`, data: shop },
     };

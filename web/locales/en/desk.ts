@@ -45,6 +45,8 @@ export const desk = {
     tax: "Tax",
     minutes: "Minutes",
     ean: "EAN",
+    shown: "Show on the shop's page",
+    shown_short: "on the shop's page",
     add: "Add a price",
     change: "Change the price",
     remove: "Remove",

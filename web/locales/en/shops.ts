@@ -121,6 +121,15 @@ export const shops = {
     elsewhere:
       "Another owner has changed the profile in the meantime. What you typed is still here: save again to set it, everything else stays as they left it.",
   },
+  photos: {
+    title: "Photos",
+    text: "On the shop's page, the first one also where somebody shares its link.",
+    add: "Add photos",
+    of: "Photo {{number}}",
+    remove: "Remove photo {{number}}",
+    full: "The page shows at most {{count}} photos.",
+    unreadable: "This picture cannot be read. Take a JPEG or PNG.",
+  },
   intake: {
     title: "Capacity and appointments",
     capacity: "Bikes a day",

@@ -47,6 +47,8 @@ export const desk: Polish<typeof en> = {
     tax: "Podatek",
     minutes: "Minuty",
     ean: "EAN",
+    shown: "Pokaż na stronie warsztatu",
+    shown_short: "na stronie warsztatu",
     add: "Dodaj cenę",
     change: "Zmień cenę",
     remove: "Usuń",

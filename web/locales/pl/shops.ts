@@ -124,6 +124,15 @@ export const shops: Polish<typeof en> = {
     elsewhere:
       "Inny właściciel zmienił w tym czasie profil. To, co wpisano, nadal tu jest: zapisz ponownie, żeby to ustawić, reszta zostanie bez zmian.",
   },
+  photos: {
+    title: "Zdjęcia",
+    text: "Na stronie warsztatu; pierwsze także tam, gdzie ktoś udostępni link do niej.",
+    add: "Dodaj zdjęcia",
+    of: "Zdjęcie {{number}}",
+    remove: "Usuń zdjęcie {{number}}",
+    full: "Strona pokazuje najwyżej {{count}} zdjęć.",
+    unreadable: "Tego obrazu nie da się odczytać. Wybierz JPEG albo PNG.",
+  },
   intake: {
     title: "Przyjęcia i terminy",
     capacity: "Rowery dziennie",

@@ -68,6 +68,8 @@ import { clubs } from "#server/platform/db/migrations/0079-clubs.ts";
 import { shopRenewal } from "#server/platform/db/migrations/0083-shop-renewal.ts";
 import { orderMessagePhotos } from "#server/platform/db/migrations/0084-order-message-photos.ts";
 import { ordersOfListings } from "#server/platform/db/migrations/0085-market-orders.ts";
+import { shopPage } from "#server/platform/db/migrations/0087-shop-page.ts";
+import { pastOrders } from "#server/platform/db/migrations/0088-past-orders.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -139,4 +141,6 @@ export const migrations = {
   "0083-shop-renewal": shopRenewal,
   "0084-order-message-photos": orderMessagePhotos,
   "0085-market-orders": ordersOfListings,
+  "0087-shop-page": shopPage,
+  "0088-past-orders": pastOrders,
 };

@@ -280,6 +280,18 @@ export interface OrderPhotosTable {
   created_at: Instant;
 }
 
+/** A photo on a shop's page. */
+export interface ShopPhotosTable {
+  id: Generated<number>;
+  shop_id: number;
+  /** See server/platform/pictures. */
+  file: string;
+  format: "jpeg" | "png" | "webp";
+  width: number;
+  height: number;
+  created_at: Instant;
+}
+
 /** What a shop says of a service in a rider's logbook. */
 export interface StatementsTable {
   id: Generated<number>;
@@ -312,6 +324,8 @@ export interface ShopPricesTable {
   minutes: number | null;
   ean: string | null;
   slot: string | null;
+  /** Whether the shop's page shows it. */
+  shown: Generated<Flag>;
 }
 
 /** Somebody whose bikes a shop has or had. These rows are the shop's, which may delete them. */
@@ -402,6 +416,7 @@ export interface TablesOfShops {
   order_links: OrderLinksTable;
   order_codes: OrderCodesTable;
   order_photos: OrderPhotosTable;
+  shop_photos: ShopPhotosTable;
   statements: StatementsTable;
   shop_prices: ShopPricesTable;
   shop_customers: ShopCustomersTable;

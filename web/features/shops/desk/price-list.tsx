@@ -19,7 +19,13 @@ export function PriceList({ shop }: { shop: Shop }) {
   const [opened, setOpened] = useState<ShopPrice | "new" | null>(null);
   const writes =
     shop.my_role === "owner" && shop.state !== "closed" && ["professional", "trial"].includes(shop.plan.name);
-  const name = (price: ShopPrice): ReactNode =>
+  const name = (price: ShopPrice): ReactNode => (
+    <>
+      {titleOf(price)}
+      {price.shown && <p className="narrow text-sm text-muted">{t("prices.shown_short")}</p>}
+    </>
+  );
+  const titleOf = (price: ShopPrice): ReactNode =>
     writes ? (
       <button
         type="button"

@@ -11,6 +11,7 @@ export const priceValues = (price: Partial<ShopPrice>) => ({
   tax: price.tax_percent === null || price.tax_percent === undefined ? "" : String(price.tax_percent),
   minutes: price.minutes ? String(price.minutes) : "",
   ean: price.ean ?? "",
+  shown: price.shown ?? false,
 });
 export type PriceValues = ReturnType<typeof priceValues>;
 
@@ -28,11 +29,12 @@ export const priceIssues = (values: PriceValues): Partial<Record<string, Issue>>
 });
 
 /** A typed price as the server takes it. */
-export const typedPrice = ({ kind, title, unit, tax, minutes, ean }: PriceValues): ShopPriceBody => ({
+export const typedPrice = ({ kind, title, unit, tax, minutes, ean, shown }: PriceValues): ShopPriceBody => ({
   kind,
   title: title.trim(),
   unit_cents: Math.round(Number(plainTypedNumber(unit)) * 100),
   tax_percent: tax.trim() === "" ? null : Number(plainTypedNumber(tax)),
   minutes: minutes.trim() === "" ? null : Number(minutes),
   ean: ean.trim() || null,
+  shown,
 });

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { NumberInput, TextInput } from "#web/ui/inputs.tsx";
+import { Checkbox, NumberInput, TextInput } from "#web/ui/inputs.tsx";
 import { priceIssues, typedPrice, type PriceValues, priceValues } from "./price-values.ts";
 import { useAddPrice, useChangePrice, useRemovePrice } from "./queries.ts";
 
@@ -100,6 +100,12 @@ export function PriceWindow({ shop: { slug, currency }, price, onClose }: PriceW
             <TextInput {...text("ean")} inputMode="numeric" autoComplete="off" />
           </Field>
         </div>
+        <Checkbox
+          name="shown"
+          label={t("prices.shown")}
+          checked={values.shown}
+          onChange={({ target }) => set({ shown: target.checked })}
+        />
         {refused !== null && (
           <Alert>{sentenceOf(refused, { network: t("network"), failed: t("failed") })}</Alert>
         )}

@@ -1,12 +1,32 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { mutationOf, queryOf } from "#web/lib/query-of.ts";
+import { receiptFile } from "#web/lib/receipt-file.ts";
+import { upload } from "#web/lib/upload.ts";
 
 export const useShopMembers = (slug: string) =>
   useQuery(queryOf("GET /shops/{slug}/members", { params: { slug } }));
 
 export const useShopInvitations = (slug: string, enabled: boolean) =>
   useQuery(queryOf("GET /shops/{slug}/invitations", { params: { slug } }, { enabled }));
+
+export const useShopPhotos = (slug: string) =>
+  useQuery(queryOf("GET /shops/{slug}/photos", { params: { slug } }));
+
+export function useAddShopPhotos(slug: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn(files: readonly File[]) {
+      for (const file of files)
+        await upload("POST /shops/{slug}/photos", { photo: await receiptFile(file) }, { params: { slug } });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeyOf("GET /shops/{slug}/photos") }),
+  });
+}
+
+export const useRemoveShopPhoto = (slug: string) =>
+  useMutation(mutationOf("DELETE /shops/{slug}/photos/{id}", (id: number) => ({ params: { slug, id } })));
 
 type Body<N extends keyof Calls> = CallInput<Calls[N]> extends { body: infer B } ? B : never;
 

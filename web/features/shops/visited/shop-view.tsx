@@ -1,9 +1,11 @@
 import type { PublicShopPage } from "#contract/shops/public-shops.ts";
+import { money } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { ShopPhotos } from "./shop-photos.tsx";
 import { ShopHours } from "./shop-hours.tsx";
 import { ShopReviews } from "./shop-reviews.tsx";
 
@@ -19,7 +21,7 @@ interface ShopViewProps {
 export function ShopView({ shop, onSaid }: ShopViewProps) {
   const t = useT("visited");
   const { name, description, hours, offers, brands, street, postal_code, city, phone, email, website } = shop;
-  const { latitude, longitude } = shop;
+  const { latitude, longitude, prices, currency } = shop;
   return (
     <article className="column py-8">
       <p className="mb-1">
@@ -36,6 +38,7 @@ export function ShopView({ shop, onSaid }: ShopViewProps) {
       {description && (
         <p className="mt-5 max-w-text text-lg whitespace-pre-wrap wrap-anywhere">{description}</p>
       )}
+      <ShopPhotos name={name} photos={shop.photos} />
       {shop.takes_appointments && (
         <ButtonLink variant="primary" to={`/orders/day?shop=${shop.slug}`} className="mt-5 min-h-12">
           {t("request_day")}
@@ -97,6 +100,22 @@ export function ShopView({ shop, onSaid }: ShopViewProps) {
           </section>
         )}
       </div>
+      {prices.length > 0 && (
+        <section aria-labelledby="prices" className="mt-8 max-w-text">
+          <h2 id="prices" className={heading}>
+            {t("prices")}
+          </h2>
+          <dl>
+            {prices.map(({ id, title, unit_cents }) => (
+              <div key={id} className="flex justify-between gap-6 border-b border-divider py-1.5">
+                <dt className="min-w-0 wrap-anywhere">{title}</dt>
+                <dd className="shrink-0">{money(unit_cents / 100, currency)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2 text-sm text-muted">{t("prices_note")}</p>
+        </section>
+      )}
       <ShopReviews shop={shop} onSaid={onSaid} />
     </article>
   );
