@@ -317,6 +317,8 @@ const ours = new Set(
     "market/listings/listings.rules",
     "garage/bikes/fact-columns",
     "garage/bikes/bike-audit",
+    "garage/fits/fits.routes",
+    "garage/line/fit-answers",
     "garage/care/standing/carried",
     "sharing/handing/transfer-paper.routes",
     // Tracks: gzip of at most so many bytes, judged in the reading process.

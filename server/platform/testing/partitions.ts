@@ -23,7 +23,11 @@ export async function splitByAccount(db: Db): Promise<SplitTables> {
   const named = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const client = new pg.Client(`${inject("postgresUrl")}/${named.rows[0]?.name}`);
   await client.connect();
-  onTestFinished(() => client.end());
+  // The database is handed on to other tests, emptied.
+  onTestFinished(async () => {
+    await client.query("drop schema if exists split cascade");
+    await client.end();
+  });
   const { rows: tables } = await client.query<{ name: string; account: string | null }>(
     `select t.table_name as name, max(c.column_name) as account
      from information_schema.tables t
