@@ -19,12 +19,12 @@ export function ShopPhotos({ name, photos }: ShopPhotosProps) {
             <img
               src={pictureAt(url, 960)}
               srcSet={pictureSet(url)}
-              sizes="(min-width: 640px) 400px, 85vw"
+              sizes="(min-width: 640px) 384px, 299px"
               alt={t("photo", { number: at + 1, name })}
               width={width}
               height={height}
               loading={at < 2 ? "eager" : "lazy"}
-              className="h-56 w-auto max-w-[85vw] rounded-card bg-sunken object-cover sm:h-72"
+              className="aspect-4/3 h-56 w-auto rounded-card bg-sunken object-cover sm:h-72"
             />
           </a>
         </li>
