@@ -51,10 +51,28 @@ export function assistantRepo(db: Db) {
     allOf: (userId: number): Promise<Selectable<AiCallsTable>[]> =>
       of(db, userId).selectFrom("ai_calls").selectAll().orderBy("id").execute(),
 
-    async note(act: Act<"assistant.ask">, call: AiCall): Promise<void> {
-      await act.db
+    /** Notes that a question is sent; returns its id. */
+    async begin(act: Act<"assistant.ask">, call: Pick<AiCall, "day" | "model" | "text">): Promise<number> {
+      const nothing = { tools: "[]", tokens_in: 0, tokens_out: 0, cost_micro: 0, ms: 0, ok: 0 as const };
+      const { id } = await act.db
         .insertInto("ai_calls")
-        .values({ ...call, user_id: act.account.user_id, at: act.at })
+        .values({ ...call, ...nothing, user_id: act.account.user_id, at: act.at })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Notes what became of a question that was sent. */
+    async end(
+      act: Act<"assistant.ask">,
+      id: number,
+      call: Omit<AiCall, "day" | "model" | "text">,
+    ): Promise<void> {
+      await act.db
+        .updateTable("ai_calls")
+        .set(call)
+        .where("id", "=", id)
+        .where("user_id", "=", act.account.user_id)
         .execute();
     },
   };

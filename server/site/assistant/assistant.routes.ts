@@ -60,8 +60,8 @@ export function assistantRoutes(serve: Serve, { repo, at, zoneOf, now, log }: De
     const { text, bike_id = null } = body();
     // The rules read it first: their answer stands where the model has none.
     const rules = await readByRules(request, { text, bike_id });
-    const { on, used_today, limit } = await shown(user.id);
-    if (at === null || !on || used_today >= limit) return { data: byRules(rules, language) };
+    const begun = at && (await repo.isOn(user.id)) ? await begin(at.model) : null;
+    if (at === null || begun === null) return { data: byRules(rules, language) };
     const started = performance.now();
     const use: ModelUse = { tools: [], tokens_in: 0, tokens_out: 0, cost_micro: 0 };
     const answer = await askGarage(at, request, { text, bike_id }, use).catch((error: unknown) => {
@@ -72,15 +72,22 @@ export function assistantRoutes(serve: Serve, { repo, at, zoneOf, now, log }: De
     const call = {
       ...counted,
       tools: JSON.stringify(tools),
-      text: text.slice(0, lineBounds.text),
-      day: await todayOf(user.id),
-      model: at.model,
       ms: Math.round(performance.now() - started),
       ok: answer ? (1 as const) : (0 as const),
     };
-    await act((act) => assistantRepo(act.db).note(act, call));
+    await act((act) => assistantRepo(act.db).end(act, begun, call));
     if (!answer) return { data: byRules(rules, language) };
     return { data: { ...(await byModel(request, answer, language, bike_id)), by: "model" as const } };
+
+    /** Counts a question as it is sent, under the account's lock: what fails may have cost too. null: no more today. */
+    async function begin(model: string): Promise<number | null> {
+      const day = await todayOf(user.id);
+      return act(async (act) => {
+        const own = assistantRepo(act.db);
+        if ((await own.usedOn(user.id, day)).calls >= assistantBounds.perDay) return null;
+        return own.begin(act, { day, model, text: text.slice(0, lineBounds.text) });
+      });
+    }
   });
 
   serve(listAssistantCalls, async ({ user }) => {

@@ -166,6 +166,22 @@ eachDb("the assistant", (on) => {
     expect((await rider.get("/bikes")).body.data).toHaveLength(1);
   });
 
+  test("50 questions a day are sent, also those that fail, and no more when they come together", async () => {
+    const { rider, model } = await asked(
+      [(_: unknown, response: ServerResponse) => response.writeHead(500).end("{}")],
+      "what is due",
+    );
+    const ask = () => rider.post("/assistant/questions", { text: "what is due" });
+    for (let sent = 1; sent < 49; sent++) await ask();
+    expect((await rider.get("/account/assistant")).body.data.used_today).toBe(49);
+    const last = await Promise.all([ask(), ask(), ask()]);
+    expect(last.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(model.sent).toHaveLength(50);
+    await ask();
+    expect((await rider.get("/account/assistant")).body.data.used_today).toBe(50);
+    expect(model.sent).toHaveLength(50);
+  });
+
   test("another rider's bike is not there", async () => {
     const { app, bike } = await asked([answering({ content: "Hello." })], "hello");
     const other = await app.rider();
