@@ -1,5 +1,4 @@
 import { bikeTypes } from "./bike-types.ts";
-import { brakeMounts } from "./fit-fields.ts";
 
 /**
  * What a sticker says of a standard rather than a number of the thing: "EN 14764" is what more than a hundred owners have
@@ -308,7 +307,11 @@ export const bikeFacts = [
   // By these rear wheels, rear brakes and forks fit. Behind what earlier releases exported.
   ...facts(
     { stored: "specs", tab: "frame", section: "frame" },
-    { frame_axle: text, frame_brake_mount: choice(...brakeMounts), frame_steerer: text },
+    {
+      frame_axle: text, // As `brakeMounts` of `fit-fields.ts`, which is not loaded where facts are.
+      frame_brake_mount: choice("post_mount", "flat_mount", "is", "v_brake", "caliper", "direct_mount"),
+      frame_steerer: text,
+    },
   ),
 ];
 

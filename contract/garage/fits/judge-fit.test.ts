@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { freehubs } from "#contract/garage/fit-fields.ts";
+import { bikeFacts } from "#contract/garage/bike-facts.ts";
+import { brakeMounts, freehubs } from "#contract/garage/fit-fields.ts";
 import type { FitVerdict } from "#contract/garage/fits.ts";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { usualKindOf, slotOfPath } from "#contract/garage/part-slots.ts";
@@ -270,6 +271,11 @@ test("a frame says what it takes behind, and for which steerers, as far as that 
     judgeFit({ kind: "wheel", slot: "rear_wheel", brand: null, spec: { axle: "12x148" } }, frameNeighbour({}))
       .relations,
   ).toEqual([]);
+});
+
+test("a frame's mounts are those of brakes", () => {
+  const fact = bikeFacts.find(({ name }) => name === "frame_brake_mount");
+  expect(fact && "options" in fact && fact.options).toEqual(brakeMounts);
 });
 
 test("a brake with another fluid fits as a whole", () => {
