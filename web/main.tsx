@@ -15,12 +15,16 @@ import { preloadPage } from "./routes.tsx";
 import "./styles/styles.css";
 
 setPreloader(preloadPage);
+// Without a network the device is read while the code comes.
+void globalThis.firstCalls?.arrive(keptOnDevice);
 const page = Promise.all([preloadPage(location.pathname), readToken() && preloadRiderHeader()]);
 const html = document.documentElement;
 const writtenIn = html.lang;
 await startI18n();
 startSession();
 
+// A worker has the files: they come soon, and after a fallback a slow device draws all of it a second time.
+const patience = navigator.serviceWorker?.controller ? 1500 : 300;
 const root = document.getElementById("root");
 if (root) {
   const app = (
@@ -41,7 +45,7 @@ if (root) {
     // Begin with the page and its data if they come soon: after a fallback, React shows nothing else for 300 ms.
     await Promise.race([
       page.then(() => globalThis.firstCalls?.arrive(keptOnDevice)),
-      new Promise((late) => setTimeout(late, 300)),
+      new Promise((late) => setTimeout(late, patience)),
     ]);
     if (isAhead) clearPage(root, isForAll);
     delete html.dataset.anew;

@@ -26,6 +26,8 @@ const often: Record<string, number> = {
   "web/pages/dashboard.tsx": 10,
   "web/pages/bike.tsx": 20,
   "web/pages/bike-parts.tsx": 15,
+  // What every page of a start without a network waits for.
+  "web/lib/seen-answers.ts": 40,
   "web/features/garage/parts/bike/bike-part-windows.ts": 15,
   "web/features/garage/bikes/form/add-bike-form.tsx": 25,
   "web/features/garage/bikes/form/edit-bike-form.tsx": 25,

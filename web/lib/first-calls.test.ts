@@ -96,6 +96,15 @@ describe("what is asked before the code has come", () => {
     await expect(first.take("/now", ...zofia)).rejects.toThrow("fetch failed");
   });
 
+  test("is read from the device once, however often it is waited for", async () => {
+    const first = askFirst({ ...who(zofia), base: "http://127.0.0.1:9", calls: ["/bikes"] });
+    const read: string[] = [];
+    const instead = async (path: string) => (read.push(path), Response.json({ data: path }));
+    await Promise.all([first.arrive(instead), first.arrive(instead)]);
+    await first.arrive(instead);
+    expect(read.toSorted()).toEqual(["/auth/user", "/bikes"]);
+  });
+
   test("is of Sky Dash only for an admin", async () => {
     const admin = ["admin", "pl"] as const;
     const calls = callsOf({ pathname: "/sky-dash", search: "" });

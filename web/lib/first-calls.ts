@@ -11,7 +11,8 @@ export interface FirstCalls {
   /** Returns the body of a response that `arrive` waited for. */
   peek: (url: string, token: string | null, language: string) => unknown;
   /**
-   * Waits for what the page will show, to be drawn with it; not so long that a reader notices.
+   * Waits for what the page will show, to be drawn with it; not so long that a reader notices. Reading begins with the
+   * first time that this is called.
    * @param instead answers a call in the place of a server that is not reached
    */
   arrive: (instead?: (path: string) => Answer) => Promise<unknown>;
@@ -88,6 +89,7 @@ export function askFirst({ base, calls, token, language, now = () => performance
     );
 
   let isAway = false;
+  let all: Promise<unknown> | undefined;
   const read = async ([path, answer]: [string, Answer], instead?: (path: string) => Answer) => {
     const said = await answer.catch(() => {
       isAway = true;
@@ -106,7 +108,7 @@ export function askFirst({ base, calls, token, language, now = () => performance
     },
     peek: (url, ...reader) => (isFor(...reader) ? bodies.get(url) : undefined),
     arrive(instead?: (path: string) => Answer): Promise<unknown> {
-      const all: Promise<unknown> = Promise.all([...answers].map((one) => read(one, instead)));
+      all ??= Promise.all([...answers].map((one) => read(one, instead)));
       // What is on the device comes for certain.
       const late = new Promise((done) => setTimeout(done, 100)).then(() => (isAway ? all : undefined));
       return Promise.race([all, late]);
