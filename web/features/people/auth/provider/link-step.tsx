@@ -60,6 +60,9 @@ export function LinkStep({ challenge, onSignedIn }: LinkStepProps) {
       <Button type="submit" variant="primary" busy={busy}>
         {t("link.submit")}
       </Button>
+      <p>
+        <TextLink to="/login">{t("back")}</TextLink>
+      </p>
     </form>
   );
 }
