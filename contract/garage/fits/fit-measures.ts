@@ -57,6 +57,7 @@ const steerers: Record<string, string> = {
   "1-1/8-1.5": "tapered",
   "1-1/8to1.5": "tapered",
   "11/8-1.5": "tapered",
+  "11/8-11/2": "tapered",
   taper: "tapered",
   stozkowy: "tapered",
   "28.6": "1-1/8",
@@ -70,6 +71,7 @@ const steerers: Record<string, string> = {
   "1-1/4": "1-1/4",
   "31.8": "1-1/4",
   "1.5": "1.5",
+  "11/2": "1.5",
 };
 
 /** Names as they are compared: a name that is not known stands for itself. */
@@ -77,8 +79,11 @@ function namedIn(part: FitSide, name: string, known: Record<string, string>): st
   const value = part.spec[name];
   const text = typeof value === "number" ? String(value) : textIn(part, name);
   if (text === null) return null;
+  // Folding turns ″ to ′′, and ⅛ to 1⁄8.
   const key = folded(text)
-    .replaceAll(/["”″]|inch|in\b|mm/gu, "")
+    .replaceAll("⁄", "/")
+    .replaceAll(/[–—−]/gu, "-")
+    .replaceAll(/["”″′']|inch|in\b|mm/gu, "")
     .replaceAll(/\s|,(?=\D)/gu, "")
     .replaceAll(",", ".");
   return known[key] ?? key;

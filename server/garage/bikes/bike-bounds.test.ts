@@ -193,7 +193,7 @@ eachDb("a bike's bounds", (on) => {
         field.kind === "choice" ? field.options.map((option): [string, string] => [field.name, option]) : [],
       ),
     ];
-    expect(options.length).toBe(19 + 5 + 3 + 2 + 2 + 2 + 3 + 5 + 3 + 6);
+    expect(options.length).toBe(19 + 5 + 3 + 2 + 2 + 2 + 3 + 5 + 3 + 6 + 6);
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
     for (const [field, option] of options)
       expect((await rider.put(`/bikes/${id}`, { [field]: option })).body.data[field]).toBe(option);

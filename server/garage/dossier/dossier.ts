@@ -26,6 +26,7 @@ const looks: readonly Look[] = [
   { picture: 120, letters: 8.5 },
   { picture: 96, letters: 8 },
   { picture: 96, letters: 7.5 },
+  { picture: 72, letters: 7.5 },
 ];
 
 /** What flows over the pages below the picture: runs of blocks, each in a number of columns. */

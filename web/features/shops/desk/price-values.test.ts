@@ -10,6 +10,7 @@ const price = {
   minutes: 20,
   ean: "4711",
   slot: null,
+  shown: true,
 } as const;
 
 test("a price that nobody changes comes back as it was", () => {
@@ -26,6 +27,7 @@ test("what is typed with a comma is understood, and what is none is said by its 
     tax_percent: null,
     minutes: null,
     ean: null,
+    shown: false,
   });
   expect(priceIssues({ ...priceValues({}), tax: "some", minutes: "1.5" })).toEqual({
     title: { key: "required" },

@@ -1,9 +1,11 @@
 import i18next from "i18next";
 import { expect, test } from "vitest";
 import { languages } from "#contract/platform/languages.ts";
+import { axleIn, steererIn } from "#contract/garage/fits/fit-measures.ts";
 import { fieldNames } from "#web/features/garage/bikes/form/values.ts";
 import { suggests } from "#web/features/garage/bikes/form/suggests.ts";
 import { brandFieldOf, catalogueFor } from "./catalogue.ts";
+import { measures } from "./measures.ts";
 import { paintOf } from "#web/drawing/paint.ts";
 import { suggestionsFrom } from "./suggest.ts";
 
@@ -11,6 +13,14 @@ await i18next.init({
   lng: "en",
   supportedLngs: ["en", "pl"],
   resources: { en: { x: { y: "z" } }, pl: { x: { y: "z" } } },
+});
+
+test("what is suggested for a frame is understood where parts are judged by it", () => {
+  const frame = (spec: Record<string, string>) => ({ slot: null, brand: null, spec });
+  const widths = measures.frame_axle.map((axle) => axleIn(frame({ axle }))?.width);
+  expect(widths).toEqual([130, 135, 141, 135, 135, 142, 148, 150, 157, 177, 197]);
+  const steerers = measures.frame_steerer.map((steerer) => steererIn(frame({ steerer })));
+  expect(steerers).toEqual(["1-1/8", "1.5", "tapered", "1-1/4", "1"]);
 });
 
 test("every field that suggests has something to suggest, no name twice, none too long", async () => {

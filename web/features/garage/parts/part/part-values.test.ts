@@ -59,7 +59,7 @@ test("a part of another kind sends all its own fields, and no choice of the kind
   const form = { ...emptyPartForm("fork", "PLN"), spec_type: "suspension", spec_travel_mm: "120" };
   expect(changedPart({ ...form, kind: "tyre" }, form, km.toMetres)).toEqual({
     kind: "tyre",
-    spec: { size: null, type: null, ean: null },
+    spec: { size: null, type: null, valve: null, valve_mm: null, ean: null },
   });
   expect(plainPart({ ...form, kind: "tyre" }).spec_travel_mm).toBe("");
 });
