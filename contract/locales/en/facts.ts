@@ -100,7 +100,7 @@ export const facts = {
   frame_style: "Frame style",
   frame_axle: "Rear axle",
   frame_brake_mount: "Rear brake mount",
-  frame_steerer: "For steerers of",
+  frame_steerer: "Fork steerer",
   resting_since: "Resting since",
   notes_for_shop: "Notes for the shop",
 };

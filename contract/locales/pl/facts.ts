@@ -101,7 +101,7 @@ export const facts: typeof en = {
   frame_style: "Rodzaj ramy",
   frame_axle: "Oś tylnego koła",
   frame_brake_mount: "Mocowanie tylnego hamulca",
-  frame_steerer: "Na rurę sterową",
+  frame_steerer: "Rura sterowa widelca",
   resting_since: "Odstawiony od",
   notes_for_shop: "Notatki dla warsztatu",
 };
