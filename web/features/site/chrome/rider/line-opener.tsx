@@ -10,7 +10,7 @@ export function LineOpener({ onPhone = false }: { onPhone?: boolean }) {
       to="#find"
       aria-label={t("bar.find")}
       aria-keyshortcuts="/ Control+K"
-      className={`min-h-11 min-w-11 items-center gap-2.5 overflow-hidden rounded-control border-[1.5px] border-control bg-surface px-3 text-muted hover:border-ink ${onPhone ? "mb-4 flex lg:hidden" : "ml-auto hidden flex-[0_1_26rem] lg:flex"}`}
+      className={`min-h-11 min-w-11 items-center gap-2.5 overflow-hidden rounded-control border-[1.5px] border-control bg-surface px-3 text-muted hover:border-ink ${onPhone ? "mb-4 flex lg:hidden" : "ml-auto hidden flex-[0_99_26rem] lg:flex"}`}
     >
       <Icon name="search" className="size-4.5" />
       <span className={`truncate text-md ${onPhone ? "" : "max-xl:hidden"}`}>{t("bar.find")}</span>
