@@ -30,6 +30,7 @@ export function ShopBoard({ shop }: { shop: Shop }) {
   const query = useOpenOrders(shop.slug);
   const { search, state, mine, view } = choice;
   const all = query.data?.data;
+  const isEmpty = all?.length === 0;
   const orders = all?.filter(({ assigned_to }) => !mine || assigned_to === user?.id);
   const isFound = search !== "" || (state !== null && !isOpenState(state));
   const shown = orders?.filter((order) => !isNarrow || state === null || order.state === state);
@@ -54,12 +55,14 @@ export function ShopBoard({ shop }: { shop: Shop }) {
           onSearch={(text) => change({ search: text, state: null })}
           className="w-full sm:w-80"
         />
-        <Switch
-          checked={mine}
-          onChange={(on) => change({ mine: on })}
-          label={t("board.mine")}
-          className="max-lg:hidden"
-        />
+        {!isEmpty && (
+          <Switch
+            checked={mine}
+            onChange={(on) => change({ mine: on })}
+            label={t("board.mine")}
+            className="max-lg:hidden"
+          />
+        )}
         {late > 0 && !isFound && (
           <p className="font-semibold text-red lg:ml-auto">{t("board.late", { count: late })}</p>
         )}
@@ -68,17 +71,19 @@ export function ShopBoard({ shop }: { shop: Shop }) {
         <FoundOrders shop={shop} />
       ) : (
         <>
-          <PageTabs
-            look="quiet"
-            label={t("board.views")}
-            className="mb-2"
-            tabs={boardViews.map((one) => ({
-              to: hrefAfter({ view: one, state: null }),
-              label: t(`board.view.${one}`),
-              current: view === one,
-            }))}
-          />
-          {isNarrow && view === "states" && (
+          {!isEmpty && (
+            <PageTabs
+              look="quiet"
+              label={t("board.views")}
+              className="mb-2"
+              tabs={boardViews.map((one) => ({
+                to: hrefAfter({ view: one, state: null }),
+                label: t(`board.view.${one}`),
+                current: view === one,
+              }))}
+            />
+          )}
+          {!isEmpty && isNarrow && view === "states" && (
             <PageTabs look="line" label={t("board.states")} tabs={tabs} className="mb-3" />
           )}
           {!shown ? (
@@ -91,12 +96,12 @@ export function ShopBoard({ shop }: { shop: Shop }) {
             <PlanView shop={shop} orders={orders} span={view === "week" ? 7 : 1} />
           ) : shown.length === 0 ? (
             <EmptyPlace
-              drawing={all?.length === 0 && "care"}
-              title={t(all?.length === 0 ? "board.none_title" : "board.nothing_title")}
-              text={all?.length === 0 ? t("board.none_text") : null}
+              drawing={isEmpty && "care"}
+              title={t(isEmpty ? "board.none_title" : "board.nothing_title")}
+              text={isEmpty ? t("board.none_text") : null}
             >
-              {all?.length === 0 && mayBegin(shop) && (
-                <ButtonLink variant="primary" to="/shop/new">
+              {isEmpty && mayBegin(shop) && (
+                <ButtonLink variant="primary" to="/shop/new" className="lg:hidden!">
                   {t("take_in")}
                 </ButtonLink>
               )}
