@@ -13,7 +13,7 @@ export function FigureCharts({ figures }: { figures: ShopFigures }) {
   const centsOf = (month: string) => sums.find(({ by, key }) => by === "month" && key === month)?.cents ?? 0;
   return (
     <>
-      {received_by_month.length > 0 && (
+      {(received_by_month.some(({ orders }) => orders > 0) || sums.length > 0) && (
         <section aria-labelledby="by-month">
           <h2 id="by-month" className="wide-sm text-xl">
             {t("figures.by_month")}

@@ -11,9 +11,6 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { FigureCharts } from "./figure-charts.tsx";
 import { useFigures } from "./queries.ts";
 
-const dayMs = 86_400_000;
-const usualDays = 365;
-
 interface ShopFiguresProps {
   shop: Shop;
   /** Today in the shop's time zone. */
@@ -23,9 +20,7 @@ interface ShopFiguresProps {
 /** What became of the orders that a shop received in some days. */
 export function FiguresOfShop({ shop, today }: ShopFiguresProps) {
   const t = useT("desk");
-  const [from, setFrom] = useState(() =>
-    new Date(Date.parse(today) - usualDays * dayMs).toISOString().slice(0, 10),
-  );
+  const [from, setFrom] = useState(() => twelveMonthsTo(today));
   const [to, setTo] = useState(today);
   const query = useFigures(shop.slug, from, to);
   const saving = useDownload();
@@ -90,4 +85,11 @@ export function FiguresOfShop({ shop, today }: ShopFiguresProps) {
       )}
     </div>
   );
+}
+
+/** The first day of twelve months, the last one being that of a day: each of its months is there once. */
+function twelveMonthsTo(day: string): string {
+  const first = new Date(`${day.slice(0, 7)}-01`);
+  first.setUTCMonth(first.getUTCMonth() - 11);
+  return first.toISOString().slice(0, 10);
 }
