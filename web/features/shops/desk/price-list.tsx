@@ -56,7 +56,7 @@ export function PriceList({ shop }: { shop: Shop }) {
       id: "minutes",
       label: t("prices.minutes"),
       className: "lg:text-right",
-      render: ({ minutes }) => (minutes === null ? "–" : `${number(minutes)} min`),
+      render: ({ minutes }) => (minutes === null ? "–" : number(minutes)),
     },
     { id: "ean", label: t("prices.ean"), render: ({ ean }) => ean ?? "–" },
   ];

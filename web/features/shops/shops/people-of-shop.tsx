@@ -71,7 +71,7 @@ export function PeopleOfShop({ shop }: { shop: Shop }) {
                 <span className="text-muted">{t(`role.${member.role}`)}</span>
               )}
               {(isOwner || isMe(member)) && (
-                <Button size="sm" variant="quiet" onClick={() => setLeaving(member)}>
+                <Button size="sm" variant="quiet" className="min-w-24" onClick={() => setLeaving(member)}>
                   {t(isMe(member) ? "people.leave" : "people.remove")}
                 </Button>
               )}
