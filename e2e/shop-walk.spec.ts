@@ -34,7 +34,8 @@ for (const lang of languages)
       browser,
       say,
     }) => {
-      const shop = await openedShop(app, await app.riderWith({ name: "Ola Kos" }));
+      const owner = await app.riderWith({ name: "Ola Kos", language: lang });
+      const shop = await openedShop(app, owner);
       await shop.publish();
       const [desk, mechanic] = [
         await app.riderWith({ name: "Ewa Lis", language: lang }),
@@ -127,6 +128,21 @@ for (const lang of languages)
       await phone.goto(`/orders/${order}`);
       await expect(phone.getByText(say.collecting("standing.in"))).toBeVisible();
 
+      // The rider writes on the shop's page how it was, and the owner replies there.
+      await phone.goto(`/shops/${shop.slug}`);
+      await phone.getByRole("radio", { name: say.visits("review.star.5") }).check();
+      await phone.getByRole("textbox", { name: say.visits("review.text") }).fill("Quick and careful");
+      await phone.getByRole("button", { name: say.visits("review.send") }).click();
+      await expect(phone.getByText(say.visits("review.sent"))).toBeVisible();
+      expect(await found(phone)).toEqual([]);
+      const office = await deviceOf(at, owner, 1024);
+      await office.goto(`/shops/${shop.slug}`);
+      await office.getByRole("textbox", { name: say.visits("review.reply") }).fill("Come again");
+      await office.getByRole("button", { name: say.visits("review.reply_send") }).click();
+      await expect(office.getByRole("textbox", { name: say.visits("review.reply") })).toHaveCount(0);
+      await phone.reload();
+      await expect(phone.getByText("Come again")).toBeVisible();
+
       // Whoever reads the dossier sees who has confirmed the chain.
       const choices = { bike_id, ends_on: daysAgo(-30) };
       const { url } = await partsOf(app, rider, lang).send<Dossier>("POST", "/dossiers", choices);
@@ -137,6 +153,6 @@ for (const lang of languages)
       const mark = say.verified("fitted", { shop: shop.name, day: "" }).replace(/,?\s*$/, "");
       await expect(paper.getByText(mark)).toBeVisible();
       await expect(paper.getByText("KMC X11").first()).toBeVisible();
-      await Promise.all([phone, tablet, stand, paper].map((one) => one.context().close()));
+      await Promise.all([phone, tablet, stand, office, paper].map((one) => one.context().close()));
     });
   });
