@@ -59,7 +59,8 @@ async function times(browser: Browser, origin: string, token: string, pages: rea
       await page.goto(origin + address, { waitUntil: "commit" });
       const ms = await page.evaluate(() => (globalThis as unknown as { seen: Promise<number> }).seen);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-      await page.waitForLoadState("networkidle");
+      // Not "networkidle": costs without a rate are requested again and again.
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
       if (round > 0) (taken[address] ??= []).push(ms);
     }
   await context.close();

@@ -130,17 +130,29 @@ describe("what is asked before the code has come", () => {
 test.each([
   ["/dashboard", "?edit=3", ["/bikes", "/subscription", "/now?limit=50"]],
   ["/dashboard/", "", ["/bikes", "/subscription", "/now?limit=50"]],
-  ["/bikes/12", "", ["/bikes/12"]],
-  ["/bikes/12/parts", "", ["/bikes/12", "/bikes/12/parts"]],
+  [
+    "/bikes/12",
+    "",
+    ["/bikes/12", "/bikes/12/care-plans?per_page=200", "/bikes/12/routines?per_page=200", "/bikes/12/parts"],
+  ],
+  ["/bikes/12/parts", "", ["/bikes/12", "/bikes/12/parts", "/bikes/12/care-plans?per_page=200"]],
   ["/bikes/12/parts", "?view=past", ["/bikes/12"]],
-  ["/bikes/12/rides", "", []],
+  [
+    "/bikes/12/rides",
+    "",
+    ["/bikes/12", "/rides?bike_id=12&page=1&per_page=50", "/bikes/12/readings?per_page=200"],
+  ],
+  ["/bikes/12/sheet", "", ["/bikes/12"]],
+  ["/bikes/12/dossier", "", []],
+  ["/care", "", ["/care/summary", "/bikes", "/now?limit=50"]],
+  ["/rides", "?page=2", []],
   ["/bikes/012", "", []],
   ["/bikes/1x", "", []],
-  ["/bikes/9999999999999999", "", ["/bikes/9999999999999999"]],
+  ["/bikes/9999999999999999", "?x", ["/bikes/9999999999999999"]],
   ["/bikes/10000000000000000", "", []],
   ["/sky-dash", "?tab=users", []],
   ["/pricing", "", []],
-])("the page at %s%s asks for %j", (pathname, search, calls) => {
+])("the page at %s%s requests %j", (pathname, search, calls) => {
   const preferences = calls.length > 0 ? ["/account/preferences"] : [];
   expect(callsOf({ pathname, search })).toEqual([...calls, ...preferences]);
 });

@@ -30,10 +30,24 @@ const shelfLife = 30_000;
 const session = "/auth/user";
 const pages: Record<string, string[]> = {
   "/dashboard": ["/bikes", "/subscription", "/now?limit=50"],
+  "/care": ["/care/summary", "/bikes", "/now?limit=50"],
+  "/parts": ["/parts?page=1&per_page=50", "/bikes"],
+  "/rides": ["/rides?page=1&per_page=40", "/ride-stats?by=year", "/bikes"],
+  "/costs": ["/cost-stats?by=month", "/cost-stats?by=bike", "/cost-stats?by=part", "/bikes"],
   "/sky-dash": ["/sky-dash/dashboard/stats", "/sky-dash/dashboard/series"],
   "/transfer": ["/user/limits"],
   "/checkout": ["/subscription", "/plans"],
   "/branding": ["/branding"],
+};
+
+/** What the views of a bike request first, with # for its id: few, so that they do not wait for each other. */
+const bikeViews: Record<string, string> = {
+  "": "/bikes/#/care-plans?per_page=200 /bikes/#/routines?per_page=200 /bikes/#/parts",
+  "/parts": "/bikes/#/parts /bikes/#/care-plans?per_page=200",
+  "/care": "/bikes/#/care-plans?per_page=200 /bikes/#/routines?per_page=200 /care?bike_id=#&per_page=200",
+  "/rides": "/rides?bike_id=#&page=1&per_page=50 /bikes/#/readings?per_page=200",
+  "/costs": "/cost-stats?by=month&bike_id=# /cost-stats?by=bike&bike_id=# /expenses?bike_id=#&per_page=6",
+  "/sheet": "",
 };
 
 /** Returns the calls that the page at an address makes when a rider opens it. */
@@ -43,9 +57,12 @@ export function callsOf({ pathname, search }: { pathname: string; search: string
 }
 
 function callsOfPage(path: string, search: string): string[] {
-  const [, bike, view] = /^(\/bikes\/[1-9]\d{0,15})(\/parts|\/sheet)?$/.exec(path) ?? [];
-  // Other views of the parts ask for something else, as do the other tabs of Sky Dash.
-  if (bike) return view === "/parts" && !search ? [bike, path] : [bike];
+  const [, bike, id = "", view = ""] = /^(\/bikes\/([1-9]\d{0,15}))(\/[a-z]+)?$/.exec(path) ?? [];
+  const ofView = bikeViews[view];
+  if (bike && ofView !== undefined)
+    // Other views of a tab request something else, as do filtered lists and the other tabs of Sky Dash.
+    return [bike, ...(search ? [] : ofView.replaceAll("#", id).split(" ").filter(Boolean))];
+  if (search && /^\/(care|parts|rides|costs)$/.test(path)) return [];
   if (path === "/sky-dash" && search.includes("tab=")) return [];
   return pages[path] ?? [];
 }
