@@ -7,6 +7,7 @@ export const fitting = {
   count_other: "{{count}} parts",
   past: {
     title: "On {{day}}",
+    choose: "Another day",
     day: "As it was on",
     rides: "For which rides",
     now: "Show today",

@@ -17,6 +17,7 @@ export const fitting: Polish<typeof english> = {
   count_other: "{{count}} części",
   past: {
     title: "Stan na {{day}}",
+    choose: "Inny dzień",
     day: "Stan na dzień",
     rides: "Na które przejazdy",
     now: "Pokaż dzisiaj",

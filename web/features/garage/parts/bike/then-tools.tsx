@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type MountScope, mountScopes } from "#contract/garage/part-words.ts";
 import type { useThenAddress } from "#web/features/garage/parts/then-address.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -12,12 +13,19 @@ interface ThenToolsProps {
   scoped: boolean;
 }
 
-/** Chooses the day, and the rides, for which parts are shown. */
+/** Chooses the day, and the rides, for which parts are shown; folded while it is today for all rides. */
 export function ThenTools({ then, scoped }: ThenToolsProps) {
   const t = useT("fitting");
   const components = useT("components");
   const { isoDay } = useUnits();
   const today = isoDay();
+  const [isOpen, setOpen] = useState(then.at !== null || then.scope !== "any");
+  if (!isOpen)
+    return (
+      <Button variant="quiet" size="sm" className="print:hidden" onClick={() => setOpen(true)}>
+        {t("past.choose")}
+      </Button>
+    );
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field label={t("past.day")} className="w-40">
