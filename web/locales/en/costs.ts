@@ -23,6 +23,8 @@ export const costs = {
     budget: "The year's budget",
     left: "Left of it",
     over: "Over it",
+    at_most: "at most {{sum}}",
+    at_least: "at least {{sum}}",
   },
   column: {
     month: "Month",

@@ -24,6 +24,8 @@ export const costs: Polish<typeof en> = {
     budget: "Budżet roku",
     left: "Zostało",
     over: "Przekroczony o",
+    at_most: "najwyżej {{sum}}",
+    at_least: "co najmniej {{sum}}",
   },
   column: {
     month: "Miesiąc",

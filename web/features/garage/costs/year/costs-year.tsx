@@ -52,6 +52,11 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
   const isBare = isEmpty && months.data?.length === 0 && budgets.data?.length === 0;
   const whole = budgets.data?.find(({ category }) => category === null);
   const left = whole && whole.amount_cents - whole.spent_cents;
+  /** What has no rate yet is not taken off: at most so much is left, or at least so much is too much. */
+  const withinRate = (sum: string) =>
+    costs && costs.withoutRate > 0
+      ? t(left && left < 0 ? "figures.at_least" : "figures.at_most", { sum })
+      : sum;
   const { open } = useExpenseAddress();
   const openBudget = (of: BudgetOf) =>
     void navigate({ search: `?year=${year}&budget=${of}` }, { state: openedHere });
@@ -115,7 +120,7 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
                   [
                     t(left < 0 ? "figures.over" : "figures.left"),
                     <span key="left" className={left < 0 ? "text-red" : undefined}>
-                      {words.money(Math.abs(left), whole.currency)}
+                      {withinRate(words.money(Math.abs(left), whole.currency))}
                     </span>,
                   ] as const,
                 ]
