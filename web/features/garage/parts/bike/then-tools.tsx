@@ -22,7 +22,12 @@ export function ThenTools({ then, scoped }: ThenToolsProps) {
   const [isOpen, setOpen] = useState(then.at !== null || then.scope !== "any");
   if (!isOpen)
     return (
-      <Button variant="quiet" size="sm" className="print:hidden" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-mr-2.5 -mb-2.5 print:hidden"
+        onClick={() => setOpen(true)}
+      >
         {t("past.choose")}
       </Button>
     );
