@@ -100,7 +100,7 @@ function bodyOf(random: Random): Record<string, unknown> {
 }
 
 eachDb("random bikes", (on) => {
-  // A hundred and fifty on each database, with different seeds.
+  // Two hundred on each database, with different seeds.
   const seed = on === "sqlite" ? 20_261 : 4_711;
   test("break nothing, and what is accepted reads back as it was answered", async () => {
     const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
@@ -108,7 +108,7 @@ eachDb("random bikes", (on) => {
     const random = randomFrom(seed);
     const known: number[] = [];
     const seen = { accepted: 0, refused: 0 };
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < 200; round++) {
       // What is lower than before is that of another odometer.
       const body = { ...bodyOf(random), new_odometer: true };
       const id = random.chance(0.4) ? random.pick(known) : undefined;

@@ -48,7 +48,7 @@ async function addRides(
 }
 
 eachDb("rules over rides that are there", (on) => {
-  const app = sharedTestApp({ on, config: { PLAN_LIMITS: "off" } });
+  const app = sharedTestApp({ on, config: { PLAN_LIMITS: "off", RATE_LIMITS: "off" } });
 
   async function owner(...names: string[]) {
     const rider = await app().rider();

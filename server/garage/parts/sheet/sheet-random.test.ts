@@ -58,7 +58,7 @@ eachDb("random sheets", (on) => {
       const rider = await app.rider();
       const random = randomFrom(seed);
       const done = { plain: 0, withParts: 0, replaced: 0, moved: 0 };
-      for (let round = 0; round < (on === "sqlite" ? 20 : 16); round++) {
+      for (let round = 0; round < 24; round++) {
         const given = fieldsOf(random, random.pick([0.1, 0.5, 1]));
         const purchase_date = random.pick([null, ...days]);
         const { id, ...made } = (await rider.post("/bikes", { name: "N", purchase_date, ...given })).body
