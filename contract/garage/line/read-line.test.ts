@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineLexicons } from "./lexicons.ts";
+import { lineLexiconOf } from "./lexicons.ts";
 import { type LineRow, lineRows, readRow, lineScore, sentencesGarage } from "./score.testing.ts";
 import { readRiderLine } from "./read-line.ts";
 
@@ -110,7 +110,7 @@ describe("what a line leaves open is asked", () => {
       bike_id: null,
       slot: "rear_wheel/rotor",
     } as const;
-    const answered = readRiderLine(lineLexicons.en, garage, asked);
+    const answered = readRiderLine(lineLexiconOf("en"), garage, asked);
     expect(answered.choices).toEqual([]);
     expect(answered.drafts[0]?.slot).toBe("rear_wheel/rotor");
   });

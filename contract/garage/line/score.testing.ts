@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Language } from "#contract/platform/languages.ts";
 import { folded } from "#contract/platform/folded.ts";
 import { dayFrom, lastWeekday } from "./days.ts";
-import { lineLexicons } from "./lexicons.ts";
+import { lineLexiconOf } from "./lexicons.ts";
 import type { LineDraft } from "./line-draft.ts";
 import type { LineGarage } from "./line-garage.ts";
 import { readRiderLine, type ReadLine } from "./read-line.ts";
@@ -115,7 +115,7 @@ function scored(row: LineRow, read: ReadLine, today: string): Map<string, boolea
 /** Returns what a sentence is read as. */
 export function readRow({ text, lang, page }: LineRow, today: string): ReadLine {
   const asked = { text, language: lang, bike_id: bikeByLetter[page ?? ""] ?? null, slot: null };
-  return readRiderLine(lineLexicons[lang], sentencesGarage(today), asked);
+  return readRiderLine(lineLexiconOf(lang), sentencesGarage(today), asked);
 }
 
 /** How many cells came out right, by language and column, and those that did not. */

@@ -1,6 +1,6 @@
 import { type LineMade, type LineRead, readLineGarage, sendLine, undoLine } from "#contract/garage/line.ts";
 import type { LineDraft } from "#contract/garage/line/line-draft.ts";
-import { lineLexicons } from "#contract/garage/line/lexicons.ts";
+import { lineLexiconOf } from "#contract/garage/line/lexicons.ts";
 import { type LineChoice, readRiderLine } from "#contract/garage/line/read-line.ts";
 import type { WriteAct } from "#contract/platform/acts.ts";
 import { currencyOfRider } from "#server/garage/expenses/expense-reads.repo.ts";
@@ -64,7 +64,7 @@ export function lineRoutes(serve: Serve, deps: Deps): void {
     const garage = await lineGarageOf(db, user.id, { today, currency: await currencyOfRider(db, user.id) });
     if (bike_id !== null && !garage.bikes.some(({ id }) => id === bike_id)) throw notFound("bike_not_found");
     const asked = { text, language, bike_id, slot };
-    const { question, choices, ...read } = readRiderLine(lineLexicons[language], garage, asked);
+    const { question, choices, ...read } = readRiderLine(lineLexiconOf(language), garage, asked);
     const asking = { text, userId: user.id, language, zone, today, bikes: garage.bikes };
     const answer = question && (await answers(question, asking));
     const shown = { ...read, choices: choices.map((one) => shownChoice(one, language)), answer };

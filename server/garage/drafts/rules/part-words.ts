@@ -1,5 +1,5 @@
 import type { LinePart } from "#contract/garage/line/grammar.ts";
-import { lineLexicons } from "#contract/garage/line/lexicons.ts";
+import { lineLexiconOf } from "#contract/garage/line/lexicons.ts";
 import { makesIn } from "#contract/garage/line/makes.ts";
 import { type LineToken, tokensOf } from "#contract/garage/line/tokens.ts";
 import { isPartKind, type PartKind } from "#contract/garage/part-kinds.ts";
@@ -45,7 +45,7 @@ const isNoModel = (token: LineToken | undefined) =>
 /** Returns the part that a text names; null where it names none. */
 export function partIn(text: string): PartInText | null {
   const tokens = tokensOf(text.slice(0, 300));
-  const marks = lineLexicons.pl.marksOf(tokens, new Set());
+  const marks = lineLexiconOf("pl").marksOf(tokens, new Set());
   const word = marks.find((mark) => mark.group === "part");
   const named = word?.group === "part" ? (kindOf[word.means] ?? word.means) : null;
   const plain = tokens.map((token) => token.word).join(" ");

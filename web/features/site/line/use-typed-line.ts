@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { lineLexicons } from "#contract/garage/line/lexicons.ts";
+import { lineLexiconOf } from "#contract/garage/line/lexicons.ts";
 import type { LineAsked } from "#contract/garage/line/line-garage.ts";
 import { type ReadLine, readRiderLine } from "#contract/garage/line/read-line.ts";
 import { useLanguage } from "#web/lib/i18n.ts";
@@ -16,7 +16,7 @@ export function useTypedLine({ text, bike_id, slot }: Asked): ReadLine | undefin
   const { data: garage } = useQuery(queryOf("GET /line"));
   const language = useLanguage();
   return useMemo(
-    () => garage && readRiderLine(lineLexicons[language], garage, { text, language, bike_id, slot }),
+    () => garage && readRiderLine(lineLexiconOf(language), garage, { text, language, bike_id, slot }),
     [garage, text, language, bike_id, slot],
   );
 }
