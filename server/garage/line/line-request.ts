@@ -1,7 +1,8 @@
 import type { LineBike } from "#contract/garage/line/mentions.ts";
 import type { Language } from "#server/platform/language/language.ts";
 
-export interface LineAsking {
+/** A question of a line, and whose it is. */
+export interface LineRequest {
   /** What was written. */
   text: string;
   userId: number;
