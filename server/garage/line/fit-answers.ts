@@ -10,7 +10,7 @@ import type { PartRepo, PartRow } from "#server/garage/parts/inventory/parts.rep
 import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
 import { translator } from "#server/platform/language/language.ts";
-import type { LineAnswer, LineRequest } from "./line-request.ts";
+import type { AnswerContext, LineAnswer } from "./answer-context.ts";
 
 interface Deps {
   parts: { reading: PartReading };
@@ -34,7 +34,7 @@ const mostReasons = 2;
 export function fitAnswers({ parts, repo, bikes: bikeRows, now }: Deps) {
   return async (
     question: LineQuestion,
-    { text, language, bikes, userId }: LineRequest,
+    { text, language, bikes, userId }: AnswerContext,
   ): Promise<LineAnswer> => {
     const say = translator(language);
     const bike =

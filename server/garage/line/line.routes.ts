@@ -65,8 +65,8 @@ export function lineRoutes(serve: Serve, deps: Deps): void {
     if (bike_id !== null && !garage.bikes.some(({ id }) => id === bike_id)) throw notFound("bike_not_found");
     const input = { text, language, bike_id, slot };
     const { question, choices, ...read } = readRiderLine(lineLexicons[language], garage, input);
-    const request = { text, userId: user.id, language, zone, today, bikes: garage.bikes };
-    const answer = question && (await answers(question, request));
+    const context = { text, userId: user.id, language, zone, today, bikes: garage.bikes };
+    const answer = question && (await answers(question, context));
     const shown = { ...read, choices: choices.map((one) => shownChoice(one, language)), answer };
     const data: LineRead = { ...shown, done: [], undo: null };
     if (dry_run !== false || question) return { data };
