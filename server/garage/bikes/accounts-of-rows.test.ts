@@ -11,7 +11,7 @@ import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, onPlan, sendImport } from "#server/platform/testing/transfer.ts";
 import { dayAfter } from "#server/platform/time/days.ts";
 
-/** Tables whose rows name an account that follows from another row: by which column, and of which table. */
+/** Tables whose rows belong to the account of another row: the column that names that row, and its table. */
 const children = {
   mounts: ["part_id", "parts"],
   part_spans: ["part_id", "parts"],

@@ -209,7 +209,7 @@ test.each([
   ["pl", "fork_brand", "x".repeat(256), "„Marka widelca”: maksymalna liczba znaków to 255"],
   ["en", "pedal_type", "clogs", "Pedal type: choose one of the options"],
   ["pl", "name", "", "Pole „Nazwa” jest wymagane"],
-])("what is wrong is said in words: %s, %s", async (language, field, value, sentence) => {
+])("the response names in words what is wrong: %s, %s", async (language, field, value, sentence) => {
   const app = await openTestApp();
   const rider = await app.rider();
   const answer = await rider.post(

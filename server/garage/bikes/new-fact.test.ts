@@ -103,14 +103,14 @@ describe("a text fact that is added to the table", () => {
 
   test("is in the API's documentation, the private one not in the public shape", () => {
     const { paths } = openApi() as { paths: Record<string, Record<string, object>> };
-    const said = (path: string, method: string) => JSON.stringify(paths[apiBase + path]?.[method]);
+    const documented = (path: string, method: string) => JSON.stringify(paths[apiBase + path]?.[method]);
     for (const [path, method] of [
       ["/bikes", "get"],
       ["/bikes", "post"],
       ["/bikes/{id}", "put"],
     ] as const)
-      for (const name of ["headset_stack", "frame_secret"]) expect(said(path, method)).toContain(name);
-    const shared = said("/bikes/public/{token}", "get");
+      for (const name of ["headset_stack", "frame_secret"]) expect(documented(path, method)).toContain(name);
+    const shared = documented("/bikes/public/{token}", "get");
     expect(shared).toContain("headset_stack");
     expect(shared).not.toContain("frame_secret");
   });

@@ -36,7 +36,7 @@ eachDb("a private fact of a bike", (on) => {
       new RegExp(`(?<![\\w-])${RegExp.escape(String(secrets[name]))}(?![\\w-])`).test(text),
     );
   /** Returns the private facts whose value or field name a text contains. */
-  const told = (text: string) => [
+  const factsIn = (text: string) => [
     ...new Set([...valuesIn(text), ...privateNames.filter((name) => text.includes(`"${name}":`))]),
   ];
   const read = async (caller: Caller, url: string) => (await downloadedBy(caller, url)).text;
@@ -59,7 +59,7 @@ eachDb("a private fact of a bike", (on) => {
       `=/user/${profile}`,
     ]) {
       const { status, body } = await visitor.get(url);
-      expect([url, status, told(typeof body === "string" ? body : JSON.stringify(body))]).toEqual([
+      expect([url, status, factsIn(typeof body === "string" ? body : JSON.stringify(body))]).toEqual([
         url,
         200,
         [],
@@ -81,7 +81,7 @@ eachDb("a private fact of a bike", (on) => {
     const [{ id, token }, other] = [await shared(), await app().rider()];
     await other.post("/bikes", { name: "Mine" });
     for (const url of [`/bikes/${id}`, `/bikes/public/${token}`])
-      expect([url, told(await read(other, url))]).toEqual([url, []]);
+      expect([url, factsIn(await read(other, url))]).toEqual([url, []]);
     // Their own bike has these fields, empty.
     for (const url of ["/bikes", "/export?format=json", "/export?format=csv"])
       expect([url, valuesIn(await read(other, url))]).toEqual([url, []]);
@@ -91,7 +91,7 @@ eachDb("a private fact of a bike", (on) => {
   test("is read by an admin in the bike alone, and the audit log keeps no serial number", async () => {
     const [{ id, rider }, admin] = [await shared(), await newAdmin(app())];
     expect((await admin.get(`/bikes/${id}`)).body.data).toMatchObject(secrets);
-    expect(told(await read(admin, "/sky-dash/bikes?per_page=200"))).toEqual([]);
+    expect(factsIn(await read(admin, "/sky-dash/bikes?per_page=200"))).toEqual([]);
     await rider.put(`/bikes/${id}`, { serial: "WTU-000000-000" });
     await rider.delete(`/bikes/${id}`);
     const log = await read(admin, "/sky-dash/audits?model_type=bikes&per_page=200");
@@ -109,10 +109,13 @@ eachDb("a private fact of a bike", (on) => {
     expect((await rider.get(`/bikes/${id}`)).body.data).toMatchObject(secrets);
     expect((await rider.get("/bikes")).body.data).toMatchObject([secrets]);
     for (const format of ["json", "csv"])
-      expect([format, told(await read(rider, `/export?format=${format}`))]).toEqual([format, privateNames]);
+      expect([format, factsIn(await read(rider, `/export?format=${format}`))]).toEqual([
+        format,
+        privateNames,
+      ]);
     const own = await unzipped((await downloadedBy(rider, "/account/data")).bytes);
-    expect(told(String(own.get("bikes.json")))).toEqual(privateNames);
-    expect(told(String(own.get("garage.json")))).toEqual(privateNames);
+    expect(factsIn(String(own.get("bikes.json")))).toEqual(privateNames);
+    expect(factsIn(String(own.get("garage.json")))).toEqual(privateNames);
   });
 
   test("is on the dossier as far as it may be handed on", async () => {

@@ -26,7 +26,7 @@ import { dayAfter } from "#server/platform/time/days.ts";
 import { minute, openTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 
-/** Calls that ask no table, ask Stripe, whose things are a shop's or of several riders, or whose work is done by a job or another call that is here. */
+/** Calls that read no table, that call Stripe, whose things belong to a shop or to several riders, or whose work is done by a job or by another call in this test. */
 const apart = new RegExp(
   "^(GET /(plans|site|status|version)|POST /(contact|reports|decisions/.*|service-registrations|import|webhooks/stripe)|" +
     "GET /(account/data|decisions/.*|auth/oidc.*|logos/.*|profile-photos/.*|photos/.id.|bikes/.id./dossier.pdf)|" +
@@ -450,7 +450,7 @@ bothDbs("a rider's calls", (on) => {
     const scans: { statement: string; tables: string[] }[] = [];
     for (const statement of statements)
       scans.push({ statement, tables: await scannedBy(app.db, on, statement) });
-    // What has no index is found: nobody asks for bikes by their colour.
+    // A query without an index is found: the colour of bikes has none.
     const byColor = `select id from bikes where color = ${on === "sqlite" ? "?" : "$1"}`;
     expect(await scannedBy(app.db, on, byColor)).toEqual(["bikes"]);
     expect(scans.filter(({ tables }) => tables.length > 0)).toEqual([]);

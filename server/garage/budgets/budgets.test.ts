@@ -81,7 +81,7 @@ eachDb("budgets", (on) => {
     await one.put("/budgets", { ...whole, category: "clothing" });
     await one.put("/budgets", { ...whole, year: 2025, currency: "PLN" });
     const { data } = (await one.get("/budgets")).body;
-    const said = ({ year, category, spent_cents, without_rate, unconverted }: Budget) => [
+    const figures = ({ year, category, spent_cents, without_rate, unconverted }: Budget) => [
       year,
       category,
       spent_cents,
@@ -89,7 +89,7 @@ eachDb("budgets", (on) => {
       unconverted,
     ];
     const dollars = [{ amount_cents: 7, currency: "USD" }];
-    expect(data.map(said)).toEqual([
+    expect(data.map(figures)).toEqual([
       [2026, null, 1000 + 2004 + 30, 1, dollars],
       [2026, "clothing", 0, 0, []],
       [2026, "part", 1030, 1, dollars],

@@ -99,7 +99,7 @@ eachDb("what a comparison says of a bike", (on) => {
     });
   });
 
-  test("asks the database no more of a bike with many parts, rides and costs than of an empty one", async () => {
+  test("takes few statements more for a bike with many parts, rides and costs than for an empty one", async () => {
     const noted = notedStatements();
     const own = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
     const { rider, bike, bikeNamed, part, place, ride } = await garageOf(own);
@@ -109,13 +109,13 @@ eachDb("what a comparison says of a bike", (on) => {
       await place(id, { bike_id: bike, slot, at: "2026-01-05" });
     }
     for (let day = 1; day <= 9; day++) await ride(bike, `2026-02-0${day}T10:00:00Z`, 1000);
-    const asked = async (id: number) => {
+    const statementsFor = async (id: number) => {
       await rider.get(`/bikes/${id}/comparison`);
       noted();
       await rider.get(`/bikes/${id}/comparison`);
       return noted();
     };
-    const [less, more] = [await asked(empty), await asked(bike)];
+    const [less, more] = [await statementsFor(empty), await statementsFor(bike)];
     expect(more.length).toBeLessThan(22);
     expect(more.length - less.length).toBeLessThan(6);
   });

@@ -91,12 +91,12 @@ export function costFactsRepo(db: Db) {
     /** The bank's rates of currencies on the last of the days up to `day` that it has one of, in hundred-millionths of a złoty. */
     async ratesAt(currencies: readonly string[], day: string): Promise<Map<string, number>> {
       const rates = new Map([["PLN", 100_000_000]]);
-      const asked = [...new Set(currencies)].filter((currency) => currency !== "PLN");
-      if (asked.length === 0) return rates;
+      const foreign = [...new Set(currencies)].filter((currency) => currency !== "PLN");
+      if (foreign.length === 0) return rates;
       const rows = await db
         .selectFrom("day_rates")
         .select(["currency", "day", "mid_e8"])
-        .where("currency", "in", asked)
+        .where("currency", "in", foreign)
         .where("day", "<=", day)
         .where("day", ">=", dayAfter(day, -oldestRate))
         .where("mid_e8", "is not", null)

@@ -100,22 +100,22 @@ eachDb("what bikes cost", (on) => {
     await ride(bike, "2026-03-01T10:00:00Z", 1_000_000);
     await set(bike, { purchase_price_cents: 500_000, purchase_currency: "PLN" });
     await spend(30_000, { bike_id: bike, category: "service" });
-    const told = async () => brief(await stats("bike"))[0]?.slice(1);
-    expect(await told()).toEqual([530_000, 1_000_000, 530, null]);
+    const figures = async () => brief(await stats("bike"))[0]?.slice(1);
+    expect(await figures()).toEqual([530_000, 1_000_000, 530, null]);
     await set(bike, { value_estimate_cents: 350_000 });
-    expect(await told()).toEqual([530_000, 1_000_000, 530, 180]);
+    expect(await figures()).toEqual([530_000, 1_000_000, 530, 180]);
     await set(bike, { value_estimate_cents: 0 });
-    expect(await told()).toEqual([530_000, 1_000_000, 530, 530]);
+    expect(await figures()).toEqual([530_000, 1_000_000, 530, 530]);
     await set(bike, { value_estimate_cents: 600_000 });
-    expect(await told()).toEqual([530_000, 1_000_000, 530, -70]);
+    expect(await figures()).toEqual([530_000, 1_000_000, 530, -70]);
     // Sold: what it was estimated at counts no more.
     await set(bike, { sold_on: "2026-05-02" });
-    expect(await told()).toEqual([530_000, 1_000_000, 530, null]);
+    expect(await figures()).toEqual([530_000, 1_000_000, 530, null]);
     await set(bike, { sold_price_cents: 400_000 });
-    expect(await told()).toEqual([130_000, 1_000_000, 530, 130]);
+    expect(await figures()).toEqual([130_000, 1_000_000, 530, 130]);
     await set(bike, { sold_on: null });
-    expect(await told()).toEqual([130_000, 1_000_000, 530, 130]);
-    // Of some time nobody can say it.
+    expect(await figures()).toEqual([130_000, 1_000_000, 530, 130]);
+    // Figures of a period have no such value.
     expect(brief(await stats("bike", "&from=2026-01-01"))[0]?.slice(1)).toEqual([
       130_000,
       1_000_000,
@@ -223,16 +223,16 @@ eachDb("what bikes cost", (on) => {
     ]);
   });
 
-  test("counts what a part did before it came only where all of its past is asked for", async () => {
+  test("counts what a part did before it came only where its whole past is requested", async () => {
     const { bike, part, place, ride, stats } = await opened();
     const chain = await part("chain", { price_cents: 1000, currency: "PLN", initial_m: 900_000 });
     await place(chain, { bike_id: bike, slot: "chain", at: "2026-03-01" });
     await ride(bike, "2026-03-05T10:00:00Z", 100_000);
-    const told = async (more: string) => brief(await stats("part", more))[0]?.slice(2, 4);
-    expect(await told("")).toEqual([1_000_000, 1]);
-    expect(await told(`&bike_id=${bike}`)).toEqual([1_000_000, 1]);
-    expect(await told("&to=2026-12-31")).toEqual([1_000_000, 1]);
-    expect(await told("&from=2026-01-01")).toEqual([100_000, 10]);
+    const figures = async (more: string) => brief(await stats("part", more))[0]?.slice(2, 4);
+    expect(await figures("")).toEqual([1_000_000, 1]);
+    expect(await figures(`&bike_id=${bike}`)).toEqual([1_000_000, 1]);
+    expect(await figures("&to=2026-12-31")).toEqual([1_000_000, 1]);
+    expect(await figures("&from=2026-01-01")).toEqual([100_000, 10]);
   });
 
   test("is in the rider's currency at the rates of the days, and says what has none", async () => {
@@ -242,7 +242,7 @@ eachDb("what bikes cost", (on) => {
     await spend(1000, { bike_id: bike, currency: "EUR" });
     await spend(1000, { bike_id: bike, currency: "EUR", day: "2026-05-02" });
     await spend(7, { bike_id: bike, category: "tool", currency: "USD" });
-    const told = (rows: CostStat[]) =>
+    const figuresOf = (rows: CostStat[]) =>
       rows.map(({ key, shown_cents, shown_currency, per_km_cents, without_rate, unconverted }) => [
         key,
         shown_cents,
@@ -254,10 +254,10 @@ eachDb("what bikes cost", (on) => {
     const paid = (...sums: [number, string][]) =>
       sums.map(([amount_cents, currency]) => ({ amount_cents, currency }));
     // What a kilometre costs is not known while something of it is not.
-    expect(told(await stats("bike"))).toEqual([
+    expect(figuresOf(await stats("bike"))).toEqual([
       [`${bike}`, 4250, "PLN", null, 2, paid([1000, "EUR"], [7, "USD"])],
     ]);
-    expect(told(await stats("category"))).toEqual([
+    expect(figuresOf(await stats("category"))).toEqual([
       ["tool", 0, "PLN", null, 1, paid([7, "USD"])],
       ["other", 4250, "PLN", null, 1, paid([1000, "EUR"])],
     ]);
@@ -268,7 +268,7 @@ eachDb("what bikes cost", (on) => {
       { category: "other", shown_cents: 4250, unconverted: paid([1000, "EUR"]) },
     ]);
     await rider.put("/account/preferences", { currency: "EUR" });
-    expect(told(await stats("bike"))).toEqual([[`${bike}`, 2000, "EUR", null, 1, paid([7, "USD"])]]);
+    expect(figuresOf(await stats("bike"))).toEqual([[`${bike}`, 2000, "EUR", null, 1, paid([7, "USD"])]]);
     // Those of parts that were on two bikes are split as they were paid, too.
     const second = await bikeNamed("Winter");
     const wheel = await part("wheel");
@@ -282,7 +282,7 @@ eachDb("what bikes cost", (on) => {
     ]);
     await rate("USD", "2026-05-01", 425_000_000);
     await rate("CHF", "2026-05-01", 425_000_000);
-    expect(told(await stats("bike"))).toEqual([
+    expect(figuresOf(await stats("bike"))).toEqual([
       [`${bike}`, 2032, "EUR", 20.32, 0, []],
       [`${second}`, 76, "EUR", 0.25, 0, []],
     ]);

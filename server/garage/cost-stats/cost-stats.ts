@@ -87,10 +87,10 @@ export function costStats({ db, now, readerOf, dayRates }: Deps) {
   /** The bank is waited for only where it has not been reached for days. */
   async function ratesOf(currencies: readonly string[], day: string): Promise<Map<string, number>> {
     if (currencies.length === 1) return new Map();
-    const asked = dayRates.ask(currencies.map((currency) => ({ currency, day })));
+    const requested = dayRates.ask(currencies.map((currency) => ({ currency, day })));
     const known = await facts.ratesAt(currencies, day);
     if (currencies.every((currency) => known.has(currency))) return known;
-    await asked;
+    await requested;
     return facts.ratesAt(currencies, day);
   }
 

@@ -49,11 +49,11 @@ export async function readKilometres(
   const ofParts = Map.groupBy(spans, ({ part_id }) => part_id);
   const spansOf = (partId: number) => ofParts.get(partId) ?? [];
   const split = [...ofParts.values()].filter(onSeveral).flat();
-  const asked = by === "part" ? within(spans, time) : [];
+  const mounted = by === "part" ? within(spans, time) : [];
   const owned = by === "bike" || by === "category" ? bikes.flatMap((bike) => ownedDuring(bike, time)) : [];
   const ownedOf = new Map(owned.map((stretch) => [stretch.bike_id, stretch]));
 
-  const edges = [...edgesOf(split, time.at), ...edgesOf([...asked, ...owned], time.until)];
+  const edges = [...edgesOf(split, time.at), ...edgesOf([...mounted, ...owned], time.until)];
   const ridden = by === "month" ? bikes.map(({ id }) => id) : [];
   const needed = [...new Set([...edges.map(({ bike_id }) => bike_id), ...ridden])];
   const beyond = await beyondRides(db, userId, needed, async () => time.zone, time.at);

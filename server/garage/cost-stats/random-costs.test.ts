@@ -7,7 +7,7 @@ import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { costTestGarage } from "./cost-stats.testing.ts";
 import {
   dayNamedAt,
-  type ModelAsked,
+  type ModelQuery,
   type ModelGarage,
   type ModelMove,
   modelRows,
@@ -176,13 +176,13 @@ eachDb("what random garages cost", (on) => {
         ] as const) {
           const totals = new Set<number>();
           for (const by of costStatsBy) {
-            const asked: ModelAsked = { by, from, to, bike_id };
+            const wish: ModelQuery = { by, from, to, bike_id };
             const query = [
               bike_id === null ? "" : `&bike_id=${bike_id}`,
               from === null ? "" : `&from=${dayNamedAt(from)}&to=${dayNamedAt(to)}`,
             ].join("");
             const rows = plain(await stats(by, query));
-            expect([seed, asked, rows]).toEqual([seed, asked, modelRows(garage, asked)]);
+            expect([seed, wish, rows]).toEqual([seed, wish, modelRows(garage, wish)]);
             totals.add(totalOf(rows));
             compared++;
           }

@@ -113,7 +113,7 @@ function sharesOf(garage: ModelGarage, expense: Expense, cents: bigint): Map<num
   return new Map(weights.map(({ id }, index) => [id, sign * given[index]!]));
 }
 
-export interface ModelAsked {
+export interface ModelQuery {
   by: CostStatsBy;
   from: number | null;
   to: number | null;
@@ -133,9 +133,9 @@ export type ModelRow = Pick<
 const perKmOf = (cents: bigint, metres: number): number | null =>
   metres < 100_000 ? null : Number(divided(cents * 100_000n, BigInt(metres))) / 100;
 
-/** What the app should tell, sorted by key. */
-export function modelRows(garage: ModelGarage, { by, from, to, bike_id }: ModelAsked): ModelRow[] {
-  const isAsked = (day: number) =>
+/** Returns the rows that the app should return, sorted by key. */
+export function modelRows(garage: ModelGarage, { by, from, to, bike_id }: ModelQuery): ModelRow[] {
+  const isInPeriod = (day: number) =>
     (from === null || day >= from) && (to === null || day <= to) && day < modelToday;
   const sums = new Map<
     string | null,
@@ -182,7 +182,7 @@ export function modelRows(garage: ModelGarage, { by, from, to, bike_id }: ModelA
     const isOwned = (day: string) =>
       day >= (bike.purchase_date ?? "") && (bike.sold_on === null || day <= bike.sold_on);
     return garage.rides
-      .filter((ride) => ride.bike_id === id && isAsked(ride.day) && isOwned(dayNamedAt(ride.day)))
+      .filter((ride) => ride.bike_id === id && isInPeriod(ride.day) && isOwned(dayNamedAt(ride.day)))
       .reduce((sum, { distance_m }) => sum + distance_m, 0);
   };
   function metres(key: string | null): number {
@@ -194,14 +194,14 @@ export function modelRows(garage: ModelGarage, { by, from, to, bike_id }: ModelA
         .reduce((sum, { id }) => sum + owned(id), 0);
     if (by === "month")
       return garage.rides
-        .filter((ride) => isAsked(ride.day) && dayNamedAt(ride.day).startsWith(key))
+        .filter((ride) => isInPeriod(ride.day) && dayNamedAt(ride.day).startsWith(key))
         .filter((ride) => bike_id === null || ride.bike_id === bike_id)
         .reduce((sum, { distance_m }) => sum + distance_m, 0);
     const { id, initial_m } = garage.parts.find((part) => String(part.id) === key)!;
     const ridden = metresOf(
       garage,
       id,
-      (ride) => isAsked(ride.day) && (bike_id === null || ride.bike_id === bike_id),
+      (ride) => isInPeriod(ride.day) && (bike_id === null || ride.bike_id === bike_id),
     );
     const everOn = new Set(Array.from({ length: modelToday }, (_, day) => whereOn(garage, id, day)));
     everOn.delete(null);

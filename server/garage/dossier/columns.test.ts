@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inCompany, setInColumns } from "./columns.ts";
 import { newPaper } from "./paper.ts";
 
-/** Sets sections of this many rows and returns which rows are in which column of which page. */
+/** Sets sections of this many rows; returns the rows of each column on each page. */
 function columnsOf(sections: number[], from: number, rowHeight = 17): string[][] {
   const paper = newPaper({ title: "", language: "en" });
   paper.y = from;

@@ -47,12 +47,12 @@ export async function drawDossier(dossier: DossierOf): Promise<Paper> {
   const sections = history ? historySections(history, language) : [];
   const flows = new Map<number, Flow>();
   for (const letters of new Set(looks.map((look) => look.letters))) {
-    const told: Flow = [];
+    const ofHistory: Flow = [];
     for (const section of sections) {
       await pause();
-      told.push({ blocks: section(paper, letters), columns: 1 });
+      ofHistory.push({ blocks: section(paper, letters), columns: 1 });
     }
-    flows.set(letters, flowOf(paper, dossier, told, letters));
+    flows.set(letters, flowOf(paper, dossier, ofHistory, letters));
     await pause();
   }
   const flowIn = ({ letters }: Look) => flows.get(letters) ?? [];

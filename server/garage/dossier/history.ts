@@ -74,11 +74,11 @@ export function historySections(
   }
 
   function serviceRow({ done_on, title, by, shop, items, receipts }: Service): TableRow {
-    const said = items.map(itemOf);
-    const isOne = title === null && said.length === 1;
+    const done = items.map(itemOf);
+    const isOne = title === null && done.length === 1;
     const who = [shop ?? say(`dossier.by.${by}`), receiptsOf(receipts)].filter(Boolean).join(" · ");
-    const what = (isOne ? said[0] : title) ?? say("dossier.service");
-    return { cells: [shortDay(done_on), what, who], ...(!isOne && { under: said.join("; ") }) };
+    const what = (isOne ? done[0] : title) ?? say("dossier.service");
+    return { cells: [shortDay(done_on), what, who], ...(!isOne && { under: done.join("; ") }) };
   }
 
   function costRow({ day, category, amount_cents, currency, shop, part, receipts }: Cost): TableRow {

@@ -108,23 +108,23 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       await drafts.refuseFull(user.id);
       return await receiveForm(reply, { name: "file", folder }, async (form) => {
         if (form.tooLarge) throw invalid("file", "receipt_large");
-        const { data: said, error } = createDraft.body.safeParse(form.fields);
+        const { data: fields, error } = createDraft.body.safeParse(form.fields);
         if (error) throw refuseIssues(error);
         const { file } = form;
-        if (file === null && said.text)
-          return keep({ user, act }, ofText(said.text), said.kind ?? null, noFile);
+        if (file === null && fields.text)
+          return keep({ user, act }, ofText(fields.text), fields.kind ?? null, noFile);
         if (file === null) throw required("file");
         return countedUpload(rates, user, async () => {
           await refuseBeyondStorage(db, { rider: user.id, bytes: 1, quota: plans.storageOf(user) });
           // A PDF is moved into the storage; a picture is read once it was found fit to be kept.
           const read = (isPdf: boolean) => readFileApart(processes, { file, isPdf }, user.id);
-          const ofPdf = !said.text && (await isPdf(file)) ? await read(true) : undefined;
+          const ofPdf = !fields.text && (await isPdf(file)) ? await read(true) : undefined;
           const { kept, bytes } = await receipts.keep(file, { rider: user.id });
           try {
-            const known = said.text ? ofText(said.text) : ofPdf;
+            const known = fields.text ? ofText(fields.text) : ofPdf;
             const found = known === undefined ? await read(false) : known;
             const name = receiptName(form.name, kept.format);
-            return await keep({ user, act }, found, said.kind ?? null, { name, ...kept, bytes });
+            return await keep({ user, act }, found, fields.kind ?? null, { name, ...kept, bytes });
           } catch (problem) {
             await receipts.remove([kept]);
             throw problem;

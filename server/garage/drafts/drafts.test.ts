@@ -59,7 +59,7 @@ const values = (draft: { fields: Record<string, { value: unknown }> }) =>
 eachDb("drafts of receipts and labels", (on) => {
   const app = sharedTestApp({ on });
 
-  test("a text is read, accepted once with what the rider has changed, and told from the same receipt", async () => {
+  test("a text is read, accepted once with what the rider has changed, and recognised when the same receipt is sent again", async () => {
     const { rider, bike } = await garageOf(app());
     const sent = await rider.post("/drafts", { text: till });
     expect(sent.status).toBe(201);

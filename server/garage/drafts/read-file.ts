@@ -17,14 +17,14 @@ export interface FileRead {
 /** Returns the lines and codes of a receipt's file, read in a process apart; null where it can't be read, and so is kept as it is. */
 export async function readFileApart(
   processes: ReadingProcesses,
-  asked: FileToRead,
+  request: FileToRead,
   rider: number,
 ): Promise<FileRead | null> {
   const lists: FileRead = { lines: [], codes: [] };
   try {
     const { lines, codes } = await processes.read<typeof lists, object>({
       program,
-      asked,
+      asked: request,
       rider,
       longer,
       lists,
@@ -32,7 +32,7 @@ export async function readFileApart(
     if (lines.length + codes.length === 0) return null;
     return { codes, lines: lines.map((line) => ({ ...line, text: line.text.slice(0, readBounds.line) })) };
   } catch (error) {
-    // Too busy is said; what can't be read is a draft without fields.
+    // A server that is too busy refuses; a file that can't be read is a draft without fields.
     if (error instanceof Error && "status" in error && error.status !== 422) throw error;
     return null;
   }

@@ -79,14 +79,14 @@ export function expenseFileRepo(db: Db) {
       quota: number,
     ): Promise<ExpenseRow | undefined> {
       const { user_id } = act.account;
-      const { kept, ...said } = file;
+      const { kept, ...fields } = file;
       if (!(await takeStorage(act.db, { rider: user_id, bytes: file.bytes, quota }))) return undefined;
       const expense = await ownExpense(act.db, user_id, expenseId);
       if (!expense) return undefined;
       await expenseFileRepo(act.db).refuseFull(expense);
       await act.db
         .insertInto("expense_files")
-        .values({ ...said, ...kept, expense_id: expenseId, user_id, created_at: act.at })
+        .values({ ...fields, ...kept, expense_id: expenseId, user_id, created_at: act.at })
         .execute();
       await recordFiles(act, expenseId, [null, file.kind]);
       return expense;

@@ -48,14 +48,14 @@ export function expenseFileRoutes(serve: Serve, deps: Deps): void {
   }
 
   async function add({ user, act }: Adding, expenseId: number, form: Form & { file: string }): Promise<void> {
-    const { data: said, error } = addExpenseFile.body.safeParse(form.fields);
+    const { data: fields, error } = addExpenseFile.body.safeParse(form.fields);
     if (error) throw refuseIssues(error);
     const quota = plans.storageOf(user);
     // What there would be no room for is not made.
     await files.refuseFull({ id: expenseId, user_id: user.id });
     await refuseBeyondStorage(db, { rider: user.id, bytes: 1, quota });
     const { kept, bytes } = await receipts.keep(form.file, { rider: user.id });
-    const file = { kind: said.kind ?? "receipt", name: receiptName(form.name, kept.format), kept, bytes };
+    const file = { kind: fields.kind ?? "receipt", name: receiptName(form.name, kept.format), kept, bytes };
     try {
       await act(async (act) => {
         const changed = await files.insert(act, expenseId, file, quota);

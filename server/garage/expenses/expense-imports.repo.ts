@@ -109,7 +109,7 @@ type Same = Pick<ExpenseRow, "day" | "amount_cents" | "currency" | "note">;
 const sameness = ({ day, amount_cents, currency, note }: Same) =>
   [day, amount_cents, currency, folded(note ?? "").trim()].join("\n");
 
-/** Tells of each expense whether the ledger has it: of several that are the same, as many as it has. */
+/** Returns for each expense whether the ledger has it: of several that are the same, as many as it has. */
 async function hereAlready(db: Db, userId: number, expenses: readonly Same[]): Promise<boolean[]> {
   const days = expenses.map(({ day }) => day).toSorted();
   const known = await of(db, userId)

@@ -137,7 +137,7 @@ eachDb("a list of expenses", (on) => {
     expect(log).not.toMatch(/reply\.sent|already sent|"level":50/i);
   });
 
-  test("is a CSV file where it is asked for, of all pages, in the reader's notation and without formulas", async () => {
+  test("is a CSV file of all pages on request, in the reader's notation and without formulas", async () => {
     const { rider, bike, part, add } = await garage();
     const chain = await part("chain");
     await add({ shop: "=1+1", note: 'A "quoted"\nline', bike_id: bike, warranty_until: "2028-01-01" });

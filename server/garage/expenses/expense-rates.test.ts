@@ -62,7 +62,7 @@ eachDb("rates of expenses", (on) => {
     expect(asked.toSorted()).toEqual(["EUR 2026-05-20 2026-05-30", "USD 2026-05-20 2026-05-30"]);
   });
 
-  test("that the bank is slow to tell keep nobody longer than three seconds, and come within the hour", async () => {
+  test("that the bank is slow to send delay nobody longer than three seconds, and come within the hour", async () => {
     const slow = await standInBank(() => {});
     const { app, rider } = await open(slow);
     const began = performance.now();
@@ -84,7 +84,7 @@ eachDb("rates of expenses", (on) => {
     expect(shown).toMatchObject({ shown_cents: 4250, shown_currency: "PLN", rate: 4.25 });
   });
 
-  test("of another currency are asked for at once when the rider chooses it, and for no other rider", async () => {
+  test("of another currency are requested at once when the rider chooses it, and for no other rider", async () => {
     const { url, asked } = await archiveBank(published());
     const { app, rider, prefer } = await open(url);
     const other = await app.rider();
@@ -95,8 +95,8 @@ eachDb("rates of expenses", (on) => {
     await app.fastify.settled();
     expect(asked).toEqual([]);
     await prefer("EUR");
-    const told = async () => (await rider.get("/expenses")).body.meta;
-    expect(await told()).toMatchObject({
+    const totals = async () => (await rider.get("/expenses")).body.meta;
+    expect(await totals()).toMatchObject({
       shown_cents: 0,
       shown_currency: "EUR",
       without_rate: 2,
@@ -104,18 +104,18 @@ eachDb("rates of expenses", (on) => {
     });
     await app.fastify.settled();
     expect(asked).toEqual(["EUR 2026-05-20 2026-06-01"]);
-    expect(await told()).toMatchObject({ shown_cents: 1000 + 988, without_rate: 0, unconverted: [] });
-    // The same once more, and other preferences, ask for nothing.
+    expect(await totals()).toMatchObject({ shown_cents: 1000 + 988, without_rate: 0, unconverted: [] });
+    // The same currency once more, and other preferences, request nothing.
     await prefer("EUR");
     await rider.put("/account/preferences", { units: "mi" });
     await app.fastify.settled();
     expect(asked).toHaveLength(1);
   });
 
-  test("of another currency are asked for again soon while the bank is away, and then hourly", async () => {
-    let asked = 0;
+  test("of another currency are requested again soon while the bank is away, and then hourly", async () => {
+    let requests = 0;
     const away = await standInBank((_, response) => {
-      asked++;
+      requests++;
       response.writeHead(503).end();
     });
     const { app, rider, prefer } = await open(away);
@@ -124,7 +124,7 @@ eachDb("rates of expenses", (on) => {
     await prefer("EUR");
     for (let tries = 1; tries <= 8; tries++) {
       await app.fastify.settled();
-      expect(asked).toBe(Math.min(tries, 6));
+      expect(requests).toBe(Math.min(tries, 6));
       app.pass(hour);
     }
     expect(

@@ -2,8 +2,8 @@ import type { Expense } from "#contract/garage/expenses.ts";
 import type { DayRates } from "#server/billing/exchange/day-rates.ts";
 
 /**
- * Has the bank asked for what shows an expense in a rider's currency, after its write. Returns soon whether there was
- * anything to ask, and never throws.
+ * Requests from the bank the rates that show an expense in a rider's currency, after its write. Returns soon whether
+ * there was anything to request, and never throws.
  */
 export async function ratesFor(
   rates: DayRates,

@@ -43,7 +43,7 @@ export const expensesModule: Module = {
   },
 };
 
-/** Asks the bank for what expenses need, of all riders or of one. */
+/** Requests from the bank the rates that expenses need, of all riders or of one. */
 async function completeRates(platform: Platform, userId?: number) {
   const today = dayOf("Europe/Warsaw", platform.now());
   return exchangeServices(platform).dayRates.complete(await missingRates(platform.db, today, userId));

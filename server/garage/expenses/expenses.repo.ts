@@ -114,7 +114,7 @@ export function expenseRepo(db: Db) {
       if (expenses.length === 0) return [];
       await this.refuseTooMany(userId, expenses.length);
       const { at } = doing;
-      // Mails tell of its end.
+      // Mails mention its end.
       if (expenses.some(({ warranty_until }) => warranty_until !== null)) await beginMails(db, userId, at);
       const ids: number[] = [];
       for (let from = 0; from < expenses.length; from += together) {

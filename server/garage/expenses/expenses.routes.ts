@@ -53,10 +53,10 @@ export function expenseRoutes(
     currency: await currencyOfRider(db, userId),
   });
 
-  /** The expense as it was written, in the rider's currency where the bank says the rate soon. */
+  /** The expense as it was written, in the rider's currency where the bank sends the rate soon. */
   const rated = async (userId: number, written: Expense): Promise<Expense> => {
-    const asked = await ratesFor(dayRates, written, await currencyOfRider(db, userId));
-    return (asked && (await expenses.find(userId, written.id))) || written;
+    const requested = await ratesFor(dayRates, written, await currencyOfRider(db, userId));
+    return (requested && (await expenses.find(userId, written.id))) || written;
   };
 
   serve(listExpenses, async ({ user, query, language, reply }) => {

@@ -142,7 +142,7 @@ test("a picture as large as it may be is taken", async () => {
 test("a file's name is its last part, on one line, with the ending of what it is", async () => {
   const rider = await app().rider();
   const { id } = await noteExpense(rider);
-  const names: [said: string, kept: string][] = [
+  const names: [sent: string, kept: string][] = [
     ["../../../etc/passwd", "passwd.pdf"],
     ["C:\\\\Users\\\\me\\\\till.pdf", "till.pdf"],
     ["invoice.html", "invoice.html.pdf"],
@@ -155,8 +155,8 @@ test("a file's name is its last part, on one line, with the ending of what it is
     ["", "receipt.pdf"],
     [`${"ż".repeat(300)}.pdf`, `${"ż".repeat(251)}.pdf`],
   ];
-  for (const [said, kept] of names) {
-    const { id: file, name } = await attach(rider, id, smallPdf(), said);
+  for (const [sent, kept] of names) {
+    const { id: file, name } = await attach(rider, id, smallPdf(), sent);
     expect(name).toBe(kept);
     const header = String((await openReceipt(rider, id, file)).headers["content-disposition"]);
     expect(header).toMatch(

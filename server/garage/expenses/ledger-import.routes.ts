@@ -65,11 +65,11 @@ export function ledgerImportRoutes(serve: Serve, deps: Deps): void {
       lastDay: lastDayOf(await zoneOf(user.id), now()),
     };
     const { mapping, spent = "positive" } = options;
-    const asked: LedgerToRead = { file, mapping, spent, language, ...here };
+    const request: LedgerToRead = { file, mapping, spent, language, ...here };
     const empty: LedgerLists = { found: [], refused: [] };
     const read = await processes.read<LedgerLists, LedgerRead>({
       program,
-      asked,
+      asked: request,
       rider: user.id,
       lists: empty,
     });

@@ -69,8 +69,8 @@ eachDb("a ledger that is imported", (on) => {
     ) => {
       const blob: Record<string, Blob> =
         file === null ? {} : { file: new Blob([typeof file === "string" ? file : new Uint8Array(file)]) };
-      const said = typeof mapping === "string" ? mapping : JSON.stringify(mapping);
-      const sent = await multipartOf({ mapping: said, ...more, ...blob });
+      const text = typeof mapping === "string" ? mapping : JSON.stringify(mapping);
+      const sent = await multipartOf({ mapping: text, ...more, ...blob });
       return rider.raw("POST", "/expenses/import", sent.bytes, { ...sent.type, "accept-language": language });
     };
     const list = async () => (await rider.get("/expenses?sort=oldest")).body;
@@ -164,8 +164,8 @@ eachDb("a ledger that is imported", (on) => {
       "2026-03-04,0,Nothing,,",
     ].join("\n");
     const mapping = { ...english, note: "Title", shop: "Who", bike: "Bike" };
-    const unasked = (await send(file, mapping, { dry_run: "true" })).body.data;
-    expect(unasked).toMatchObject({ positive: 1, negative: 3 });
+    const unspecified = (await send(file, mapping, { dry_run: "true" })).body.data;
+    expect(unspecified).toMatchObject({ positive: 1, negative: 3 });
     const bank = { spent: "negative" };
     const dry = (await send(file, mapping, { ...bank, dry_run: "true" })).body.data;
     expect(dry).toMatchObject({ imported: 3, credits: 1, here: 0, refused_count: 1, import_id: null });

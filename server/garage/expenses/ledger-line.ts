@@ -84,8 +84,8 @@ export function readLedgerLine(cells: readonly string[], reading: Reading): Ledg
   const amount = ledgerAmount(cell("amount"));
   if (amount === null) return refused("amount_cents", { key: "sentence", sentence: "ledger_amount" });
   const named = cell("currency");
-  const said = currencyIn(named) ?? (named === "" ? currencyIn(cell("amount")) : named);
-  const currency = said ?? currencyIn(headings[places.amount] ?? "") ?? reading.currency;
+  const stated = currencyIn(named) ?? (named === "" ? currencyIn(cell("amount")) : named);
+  const currency = stated ?? currencyIn(headings[places.amount] ?? "") ?? reading.currency;
   const category = categoryNamed(cell("category"));
   const isCredit = spent === "negative" && amount > 0 && category !== "sale";
   const amount_cents =

@@ -15,8 +15,8 @@ const known = /\.(?:pdf|jpe?g|png|gif|webp|hei[cf])$/i;
  * Returns what a file is called: the last part of the name that the client sent, on one line, without what turns or hides text,
  * and with the ending of what it is: opened from a folder it is nothing else.
  */
-export function receiptName(said: string, format: ExpenseFileForm): string {
-  const last = said.slice(Math.max(said.lastIndexOf("/"), said.lastIndexOf("\\")) + 1);
+export function receiptName(given: string, format: ExpenseFileForm): string {
+  const last = given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1);
   const line = last
     .toWellFormed()
     .replaceAll(/[\s\p{Cc}\p{Cf}\uFFFD]+/gu, " ")

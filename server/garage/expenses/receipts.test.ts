@@ -50,10 +50,10 @@ eachDb("receipts", (on) => {
       .where("auditable_type", "=", "Expense")
       .where("event", "=", "updated")
       .execute();
-    const said = changes.map((row) => row.changes).join();
+    const logged = changes.map((row) => row.changes).join();
     for (const one of ['[null,"warranty"]', '[null,"receipt"]', '["warranty",null]'])
-      expect(said).toContain(one);
-    expect(said).not.toContain("faktura");
+      expect(logged).toContain(one);
+    expect(logged).not.toContain("faktura");
   });
 
   test("are at most twenty of an expense, and within the plan's storage to the byte, however many come at once", async () => {

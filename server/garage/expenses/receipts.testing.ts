@@ -4,8 +4,8 @@ import type { Answered, Caller } from "#server/platform/testing/caller.ts";
 
 /** Notes an expense of 12.34 PLN; returns it. */
 export async function noteExpense(rider: Caller, more: object = {}): Promise<Expense> {
-  const said = { category: "tool", amount_cents: 1234, currency: "PLN", day: "2026-05-01", ...more };
-  return (await rider.post("/expenses", said)).body.data;
+  const expense = { category: "tool", amount_cents: 1234, currency: "PLN", day: "2026-05-01", ...more };
+  return (await rider.post("/expenses", expense)).body.data;
 }
 
 /** A small PDF: whatever is in it, its first bytes say what it is. */

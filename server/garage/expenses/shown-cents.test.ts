@@ -153,13 +153,13 @@ eachDb("what an expense is in another currency", (on) => {
       .selectAll("expenses")
       .select(() => shownColumns(target))
       .executeTakeFirstOrThrow();
-    const said = shownOf(row, target);
-    expect([said.shown_cents, said.shown_currency]).toEqual(
+    const fields = shownOf(row, target);
+    expect([fields.shown_cents, fields.shown_currency]).toEqual(
       shown === null ? [amount, currency] : [shown, target],
     );
-    if (given.rate !== undefined) expect(said.rate).toBe(given.rate);
-    const atBanks = said.rate !== null && rate_currency !== target;
-    expect([said.rate_day, said.rate_table]).toEqual(atBanks ? [day, `of ${day}`] : [null, null]);
+    if (given.rate !== undefined) expect(fields.rate).toBe(given.rate);
+    const atBanks = fields.rate !== null && rate_currency !== target;
+    expect([fields.rate_day, fields.rate_table]).toEqual(atBanks ? [day, `of ${day}`] : [null, null]);
     const sums = await query.select(() => shownSums(target)).executeTakeFirstOrThrow();
     expect(shownSumOf(sums)).toEqual({ shown_cents: shown ?? 0, without_rate: shown === null ? 1 : 0 });
   });

@@ -12,20 +12,20 @@ eachDb("whether a part fits a bike", (on) => {
       spec: { freehub: "hg_road", bsd_mm: 622, rotor_mount: "centerlock" },
     });
     await garage.place(wheel, { bike_id: garage.bike, slot: "rear_wheel", at: "2026-01-10" });
-    const ask = (body: object, language = "en") =>
+    const request = (body: object, language = "en") =>
       garage.rider.post("/fits", { bike_id: garage.bike, ...body }, { "accept-language": language });
-    return { ...garage, wheel, ask };
+    return { ...garage, wheel, request };
   }
 
-  test("is said with why and by whose rule, in the reader's language, and kept on the part", async () => {
-    const { rider, part, wheel, ask } = await bikeWithWheel();
+  test("is returned with its reason and source in the reader's language, by the facts kept on the part", async () => {
+    const { rider, part, wheel, request } = await bikeWithWheel();
     expect((await rider.get(`/parts/${wheel}`)).body.data.spec).toMatchObject({
       freehub: "hg_road",
       bsd_mm: 622,
     });
     const cassette = await part("cassette", { spec: { freehub: "hg", range: "11-32", speeds: 10 } });
-    const said = await ask({ part_id: cassette });
-    expect([said.status, said.body.data]).toEqual([
+    const response = await request({ part_id: cassette });
+    expect([response.status, response.body.data]).toEqual([
       200,
       {
         verdict: "if",
@@ -39,7 +39,7 @@ eachDb("whether a part fits a bike", (on) => {
         ],
       },
     ]);
-    const xd = await ask({ spec: { kind: "cassette", freehub: "xd" } }, "pl");
+    const xd = await request({ spec: { kind: "cassette", freehub: "xd" } }, "pl");
     expect(xd.body.data).toMatchObject({
       verdict: "no",
       relations: [
@@ -52,8 +52,8 @@ eachDb("whether a part fits a bike", (on) => {
   });
 
   test("takes fields beside the kind or within a spec, and the kind of a slot", async () => {
-    const { ask } = await bikeWithWheel();
-    const verdict = async (body: object) => (await ask(body)).body.data?.verdict;
+    const { request } = await bikeWithWheel();
+    const verdict = async (body: object) => (await request(body)).body.data?.verdict;
     expect(
       await verdict({ spec: { kind: "rotor", spec: { mount: "6_bolt" } }, slot: "rear_wheel/rotor" }),
     ).toBe("if");
@@ -64,11 +64,11 @@ eachDb("whether a part fits a bike", (on) => {
   });
 
   test("takes what a shop calls a part", async () => {
-    const { part, place, wheel, ask } = await bikeWithWheel();
+    const { part, place, wheel, request } = await bikeWithWheel();
     const cassette = await part("cassette", { spec: { range: "11-32", speeds: 11 } });
     await place(cassette, { parent_id: wheel, slot: "cassette", at: "2026-01-10" });
     const verdict = async (title: string, slot: string | null) =>
-      (await ask({ spec: { title }, slot })).body.data?.verdict;
+      (await request({ spec: { title }, slot })).body.data?.verdict;
     expect(await verdict("Chain KMC X11 11-speed 118L", "chain")).toBe("yes");
     expect(await verdict("Łańcuch Shimano, 12 rzędów", null)).toBe("no");
     expect(await verdict("Fitting the chain", "chain")).toBe("unknown");
@@ -78,12 +78,12 @@ eachDb("whether a part fits a bike", (on) => {
   });
 
   test("also by what is entered of the frame, which is known nowhere else", async () => {
-    const { rider, bike, ask } = await bikeWithWheel();
+    const { rider, bike, request } = await bikeWithWheel();
     const post = { spec: { kind: "brake", brake_mount: "post_mount" }, slot: "rear_brake" };
-    expect((await ask(post)).body.data).toEqual({ relations: [], verdict: "unknown" });
+    expect((await request(post)).body.data).toEqual({ relations: [], verdict: "unknown" });
     await rider.put(`/bikes/${bike}`, { frame_brake_mount: "flat_mount", frame_axle: "12x142" });
-    const said = await ask(post);
-    expect(said.body.data).toMatchObject({
+    const response = await request(post);
+    expect(response.body.data).toMatchObject({
       verdict: "if",
       relations: [
         {
@@ -94,23 +94,23 @@ eachDb("whether a part fits a bike", (on) => {
       ],
     });
     expect(
-      (await ask({ spec: { kind: "wheel", axle: "12x148" }, slot: "rear_wheel" })).body.data.verdict,
+      (await request({ spec: { kind: "wheel", axle: "12x148" }, slot: "rear_wheel" })).body.data.verdict,
     ).toBe("no");
   });
 
-  test("is refused for what is somebody else's, and where nobody says what", async () => {
-    const { bike, ask, part } = await bikeWithWheel();
+  test("is refused for another rider's part or bike, and where no part is described", async () => {
+    const { bike, request, part } = await bikeWithWheel();
     const other = await bikeWithWheel();
     const foreign = await part("chain");
     const statuses = [
-      await other.ask({ part_id: foreign }),
-      await other.ask({ part_id: other.wheel, bike_id: bike }),
-      await ask({}),
-      await ask({ spec: {} }),
-      await ask({ spec: { kind: "spaceship" } }),
-      await ask({ spec: { kind: "cassette", freehub: "nonsense" } }),
-      await ask({ spec: { kind: "chain" }, slot: "saddle" }),
-      await ask({ spec: { kind: "chain" }, slot: "nowhere" }),
+      await other.request({ part_id: foreign }),
+      await other.request({ part_id: other.wheel, bike_id: bike }),
+      await request({}),
+      await request({ spec: {} }),
+      await request({ spec: { kind: "spaceship" } }),
+      await request({ spec: { kind: "cassette", freehub: "nonsense" } }),
+      await request({ spec: { kind: "chain" }, slot: "saddle" }),
+      await request({ spec: { kind: "chain" }, slot: "nowhere" }),
     ];
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 422, 422, 422, 422, 422, 422]);
   });

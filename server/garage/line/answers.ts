@@ -13,7 +13,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import { translator } from "#server/platform/language/language.ts";
 import { dayAfter, startOf } from "#server/platform/time/days.ts";
 import type { fitAnswers } from "./fit-answers.ts";
-import type { LineAnswer, LineAsking } from "./line-asking.ts";
+import type { AnswerContext, LineAnswer } from "./answer-context.ts";
 import { lastDone } from "./last-done.repo.ts";
 
 interface Deps {
@@ -32,8 +32,8 @@ const mostBikes = 3;
 
 /** Returns what answers questions from the figures that the garage has; what it does not know it says so. */
 export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
-  return async (question: LineQuestion, asking: LineAsking): Promise<LineAnswer> => {
-    const { language, bikes, userId, zone } = asking;
+  return async (question: LineQuestion, context: AnswerContext): Promise<LineAnswer> => {
+    const { language, bikes, userId, zone } = context;
     const say = translator(language);
     const { slotOf, taskOf } = careNames(language);
     const bike = bikes.find(({ id }) => id === question.bike_id);
@@ -48,7 +48,7 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
     const page = (part: "care" | "costs" | "parts" | "rides" | "") =>
       bike ? `/bikes/${bike.id}${part && `/${part}`}` : part ? `/${part}` : "/dashboard";
 
-    if (topic === "fit") return fits(question, asking);
+    if (topic === "fit") return fits(question, context);
     if (topic === "due") return due();
     if (topic === "cost") return cost();
     if (topic === "when") return perBike("care", when);
@@ -166,7 +166,7 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
   };
 }
 
-/** The places of which a question without a side means both: "how far have the tyres gone". */
+/** Returns the slots that a question without a side means: both for "how far have the tyres gone". */
 function bothSides(slot: string): string[] {
   if (slot === "") return [];
   return slot.startsWith("front_") ? [slot, slot.replace("front_", "rear_")] : [slot];

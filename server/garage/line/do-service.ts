@@ -54,7 +54,7 @@ export async function doService(doing: LineDoing, drafts: readonly LineDraft[]):
   return [{ kind: "service", id, version }, ...expenses];
 }
 
-/** What was done: what a plan asks for, else a task to the part in a slot, to the slot, or to the bike. */
+/** What was done: what a plan requires, else a task to the part in a slot, to the slot, or to the bike. */
 async function itemOf({ act }: LineDoing, draft: LineDraft, at: string): Promise<Item> {
   const { db, by } = act;
   const { slot, bike_id } = draft;

@@ -10,7 +10,7 @@ import type { PartRepo, PartRow } from "#server/garage/parts/inventory/parts.rep
 import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
 import { translator } from "#server/platform/language/language.ts";
-import type { LineAnswer, LineAsking } from "./line-asking.ts";
+import type { AnswerContext, LineAnswer } from "./answer-context.ts";
 
 interface Deps {
   parts: { reading: PartReading };
@@ -34,7 +34,7 @@ const mostReasons = 2;
 export function fitAnswers({ parts, repo, bikes: bikeRows, now }: Deps) {
   return async (
     question: LineQuestion,
-    { text, language, bikes, userId }: LineAsking,
+    { text, language, bikes, userId }: AnswerContext,
   ): Promise<LineAnswer> => {
     const say = translator(language);
     const bike =
@@ -52,8 +52,8 @@ export function fitAnswers({ parts, repo, bikes: bikeRows, now }: Deps) {
       (row) => row.kind === kind && row.retired_at === null && !on.has(row.id),
     );
     const named = all.filter(isNamed);
-    const told = describedPart(text);
-    const isDescribed = Object.keys(told.spec).length > 0 || told.brand !== null;
+    const described = describedPart(text);
+    const isDescribed = Object.keys(described.spec).length > 0 || described.brand !== null;
     const own = named.length > 0 ? named : isDescribed ? [] : all;
     const because = fitWords(language);
     const answerFor = (what: string, part: Parameters<typeof judgeFit>[0], id: number | null): string => {
@@ -79,8 +79,8 @@ export function fitAnswers({ parts, repo, bikes: bikeRows, now }: Deps) {
           .join(" "),
         url: `/parts?part=${first.id}`,
       };
-    const part = { kind, slot: null, brand: told.brand, spec: told.spec };
-    const what = [told.brand, told.model].filter(Boolean).join(" ") || ofKind;
+    const part = { kind, slot: null, brand: described.brand, spec: described.spec };
+    const what = [described.brand, described.model].filter(Boolean).join(" ") || ofKind;
     return { text: answerFor(what, part, null), url: `/bikes/${bike.id}/parts` };
   };
 }

@@ -16,7 +16,7 @@ export async function lastDone(
     )
     .select((eb) => eb.fn.max("services.done_on").as("last"))
     .where("services.bike_id", "=", id);
-  // A service of the whole bike is asked about by itself.
+  // For a service of the whole bike every service counts, whatever was done in it.
   if (task !== null && !(task === "service" && slots.length === 0))
     query = query.where("item.task", "=", task);
   if (slots.length > 0)

@@ -39,7 +39,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** What the acts that a draft stands for ask of its bike. */
+/** The act that each kind of draft needs on its bike. */
 const actOf: Partial<Record<LineDraft["act"], WriteAct>> = {
   reading: "reading.write",
   measure: "measurement.write",
@@ -63,10 +63,10 @@ export function lineRoutes(serve: Serve, deps: Deps): void {
     const today = dayOf(zone, now());
     const garage = await lineGarageOf(db, user.id, { today, currency: await currencyOfRider(db, user.id) });
     if (bike_id !== null && !garage.bikes.some(({ id }) => id === bike_id)) throw notFound("bike_not_found");
-    const asked = { text, language, bike_id, slot };
-    const { question, choices, ...read } = readRiderLine(lineLexiconOf(language), garage, asked);
-    const asking = { text, userId: user.id, language, zone, today, bikes: garage.bikes };
-    const answer = question && (await answers(question, asking));
+    const input = { text, language, bike_id, slot };
+    const { question, choices, ...read } = readRiderLine(lineLexiconOf(language), garage, input);
+    const context = { text, userId: user.id, language, zone, today, bikes: garage.bikes };
+    const answer = question && (await answers(question, context));
     const shown = { ...read, choices: choices.map((one) => shownChoice(one, language)), answer };
     const data: LineRead = { ...shown, done: [], undo: null };
     if (dry_run !== false || question) return { data };
@@ -120,7 +120,7 @@ export function lineRoutes(serve: Serve, deps: Deps): void {
     } catch (error) {
       if (!(error instanceof NotReplaced)) throw error;
       const { part, moved } = error.refused;
-      throw await parts.moves.refusal({ user, language }, moved, { coming: part });
+      throw await parts.moves.refusal({ user, language }, moved, { newPart: part });
     }
   }
 }

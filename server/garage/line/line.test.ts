@@ -18,14 +18,14 @@ eachDb("one line", (on) => {
     const mewa = await bike("Mewa", "Kross", "electric");
     const send = (text: string, more: object = {}, headers: Record<string, string> = {}) =>
       rider.post("/line", { text, ...more }, headers);
-    const said = (text: string, more: object = {}) => send(text, { dry_run: false, ...more });
+    const write = (text: string, more: object = {}) => send(text, { dry_run: false, ...more });
     const undo = (token: string) => rider.post("/undo", { undo: token });
     const list = async (path: string) => (await rider.get(path)).body.data;
-    return { rider, logika, fox, kozica, mewa, send, said, undo, list };
+    return { rider, logika, fox, kozica, mewa, send, write, undo, list };
   }
 
   test("is read without being kept, and done when it is sent so", async () => {
-    const { logika, send, said, list, undo } = await garage();
+    const { logika, send, write, list, undo } = await garage();
     const { status, body } = await send("lubed chain logika");
     expect([status, body.data]).toEqual([
       200,
@@ -47,7 +47,7 @@ eachDb("one line", (on) => {
       },
     ]);
     expect(await list(`/bikes/${logika}/services`)).toEqual([]);
-    const done = (await said("lubed chain logika after the rain")).body.data;
+    const done = (await write("lubed chain logika after the rain")).body.data;
     const [service] = await list(`/bikes/${logika}/services`);
     expect(done.done).toEqual([{ kind: "service", id: service.id }]);
     expect(service).toMatchObject({ by: "self", notes: "after the rain" });
@@ -58,9 +58,9 @@ eachDb("one line", (on) => {
   });
 
   test("replaces a part with its price, in one change that is undone whole", async () => {
-    const { fox, said, undo, list } = await garage();
+    const { fox, write, undo, list } = await garage();
     const before = await list("/parts");
-    const { data } = (await said("new chain KMC X11 on gravel yesterday 129 zł Rowerownia")).body;
+    const { data } = (await write("new chain KMC X11 on gravel yesterday 129 zł Rowerownia")).body;
     expect(data.done.map(({ kind }: Made) => kind)).toEqual(["part", "expense"]);
     const parts = await list(`/bikes/${fox}/parts`);
     const chain = parts.find(({ slot_path }: { slot_path: string }) => slot_path === "chain");
@@ -89,24 +89,24 @@ eachDb("one line", (on) => {
   });
 
   test("retires what is worn and keeps what is not", async () => {
-    const { kozica, said, rider } = await garage();
+    const { kozica, write, rider } = await garage();
     const add = async (kind: string, slot: string): Promise<number> => {
       const { id } = (await rider.post("/parts", { kind })).body.data;
       await rider.post(`/parts/${id}/place`, { bike_id: kozica, slot, at: "2026-01-10" });
       return id;
     };
     const [chain, saddle] = [await add("chain", "chain"), await add("saddle", "saddle")];
-    await said("new chain and saddle on kozica");
+    await write("new chain and saddle on kozica");
     const stateOf = async (id: number) => (await rider.get(`/parts/${id}`)).body.data;
     expect(await stateOf(chain)).toMatchObject({ state: "retired", retire_reason: "worn" });
     expect(await stateOf(saddle)).toMatchObject({ state: "stored" });
   });
 
   test("notes a shop's service with what it did and cost", async () => {
-    const { mewa, said, undo, list } = await garage();
-    await said("new tyre rear mewa 99 zł");
+    const { mewa, write, undo, list } = await garage();
+    await write("new tyre rear mewa 99 zł");
     const text = "service mewa 240 zł at Bike Atelier, front brake and chain";
-    const { data } = (await said(text)).body;
+    const { data } = (await write(text)).body;
     const [service] = await list(`/bikes/${mewa}/services`);
     expect(service.expenses).toMatchObject([{ amount_cents: 24_000, currency: "PLN", category: "service" }]);
     expect(service.items.map(({ slot, task }: { slot: string; task: string }) => [slot, task])).toEqual([
@@ -132,8 +132,8 @@ eachDb("one line", (on) => {
   });
 
   test("adds rides, readings, measurements and expenses", async () => {
-    const { rider, logika, mewa, said, undo, list } = await garage();
-    const rides = (await said("commute 2x7 km", { bike_id: mewa })).body.data;
+    const { rider, logika, mewa, write, undo, list } = await garage();
+    const rides = (await write("commute 2x7 km", { bike_id: mewa })).body.data;
     expect(rides.done).toHaveLength(2);
     expect(await list("/rides")).toMatchObject([
       { bike_id: mewa, distance_m: 7000, commute: true },
@@ -142,12 +142,12 @@ eachDb("one line", (on) => {
     await undo(rides.undo);
     expect(await list("/rides")).toEqual([]);
 
-    const reading = (await said("logika 16943")).body.data;
+    const reading = (await write("logika 16943")).body.data;
     expect(await list(`/bikes/${logika}/readings`)).toMatchObject([{ km: 16_943 }, {}]);
     await undo(reading.undo);
     expect(await list(`/bikes/${logika}/readings`)).toHaveLength(1);
 
-    const measured = (await said("rear tyre 2.4 bar and chain 0.5", { bike_id: logika })).body.data;
+    const measured = (await write("rear tyre 2.4 bar and chain 0.5", { bike_id: logika })).body.data;
     expect(measured.done.map(({ kind }: Made) => kind)).toEqual(["measurement", "measurement"]);
     const on = await list(`/bikes/${logika}/parts`);
     const chain = on.find(({ slot_path }: { slot_path: string }) => slot_path === "chain").part.id;
@@ -155,7 +155,7 @@ eachDb("one line", (on) => {
     await undo(measured.undo);
     expect(await list(`/parts/${chain}/measurements`)).toEqual([]);
 
-    await said("train ticket 49 zł");
+    await write("train ticket 49 zł");
     expect(await list("/expenses")).toMatchObject([
       { category: "race_travel", note: "train ticket", bike_id: null, amount_cents: 4900 },
     ]);
@@ -163,19 +163,19 @@ eachDb("one line", (on) => {
   });
 
   test("fulfils the plan that asks for it", async () => {
-    const { rider, logika, said, undo, list } = await garage();
+    const { rider, logika, write, undo, list } = await garage();
     const plan = (
       await rider.post(`/bikes/${logika}/care-plans`, { slot: "chain", task: "lube", every_days: 30 })
     ).body.data;
-    const { data } = (await said("nasmarowany łańcuch w logice")).body;
+    const { data } = (await write("nasmarowany łańcuch w logice")).body;
     const [service] = await list(`/bikes/${logika}/services`);
     expect(service.items).toMatchObject([{ plan_id: plan.id, task: "lube" }]);
     expect((await undo(data.undo)).status).toBe(200);
   });
 
   test("is refused while something is open, and where nothing is understood; then nothing is kept", async () => {
-    const { kozica, mewa, said, list } = await garage();
-    const open = await said("kross 30 km");
+    const { kozica, mewa, write, list } = await garage();
+    const open = await write("kross 30 km");
     expect([open.status, open.body.data.choices]).toEqual([
       409,
       [
@@ -188,26 +188,26 @@ eachDb("one line", (on) => {
         },
       ],
     ]);
-    const side = await said("new rotor mewa");
+    const side = await write("new rotor mewa");
     expect(side.body.data.choices[0].options).toEqual([
       { value: "front_wheel/rotor", text: "Front brake rotor" },
       { value: "rear_wheel/rotor", text: "Rear brake rotor" },
     ]);
-    expect((await said("new rotor mewa", { slot: "rear_wheel/rotor" })).status).toBe(200);
+    expect((await write("new rotor mewa", { slot: "rear_wheel/rotor" })).status).toBe(200);
     for (const text of ["my cat likes cheese", "<script>alert(1)</script>"])
-      expect((await said(text)).status).toBe(422);
-    for (const bad of ["", "x".repeat(501)]) expect((await said(bad)).status).toBe(422);
+      expect((await write(text)).status).toBe(422);
+    for (const bad of ["", "x".repeat(501)]) expect((await write(bad)).status).toBe(422);
     expect(await list("/rides")).toEqual([]);
     // The first half could be done, the second cannot.
-    await said("logika 5000");
-    const lower = await said("logika 40 km, logika odometer 300");
+    await write("logika 5000");
+    const lower = await write("logika 40 km, logika odometer 300");
     expect([lower.status, await list("/rides")]).toEqual([409, []]);
   });
 
   test("answers from the garage's own figures in the reader's language", async () => {
-    const { logika, mewa, send, said } = await garage();
-    await said("new chain KMC X11 on logika 2026-03-01 129 zł");
-    await said("logika 120 km 2026-04-01");
+    const { logika, mewa, send, write } = await garage();
+    await write("new chain KMC X11 on logika 2026-03-01 129 zł");
+    await write("logika 120 km 2026-04-01");
     const answer = async (text: string, language = "en") =>
       (await send(text, {}, { "accept-language": language })).body.data;
     const far = await answer("how far has the chain gone on logika");
@@ -222,11 +222,11 @@ eachDb("one line", (on) => {
       text: "Due · Mewa: nothing.",
       url: `/bikes/${mewa}/care`,
     });
-    await said("lubed chain logika 2026-05-02");
+    await write("lubed chain logika 2026-05-02");
     expect((await answer("when did I last lube the chain on logika")).answer.text).toContain("2 May 2026");
     expect((await answer("costs this year")).answer.url).toBe("/costs");
-    const asked = await said("what is due");
-    expect([asked.status, asked.body.data.done]).toEqual([200, []]);
+    const response = await write("what is due");
+    expect([response.status, response.body.data.done]).toEqual([200, []]);
   });
 
   test("answers whether a part fits: one's own that is named, else one as it is described", async () => {
@@ -253,16 +253,16 @@ eachDb("one line", (on) => {
   });
 
   test("is undone for ten minutes, by its rider alone, and not over later changes", async () => {
-    const { rider, said, undo } = await garage();
+    const { rider, write, undo } = await garage();
     const other = await garage();
-    const token = async () => (await said("kozica 12 km")).body.data.undo as string;
+    const token = async () => (await write("kozica 12 km")).body.data.undo as string;
     const first = await token();
     expect((await other.undo(first)).status).toBe(404);
     expect((await undo(`${first}x`)).status).toBe(404);
     expect((await undo("nothing")).status).toBe(404);
     app().pass(11 * minute);
     expect((await undo(first)).status).toBe(409);
-    const { data } = (await said("kozica 13 km")).body;
+    const { data } = (await write("kozica 13 km")).body;
     const [{ id }] = data.done as [Made];
     await rider.put(`/rides/${id}`, { title: "Home", version: 1 });
     expect((await undo(data.undo)).status).toBe(409);

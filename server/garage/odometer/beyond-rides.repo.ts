@@ -66,7 +66,7 @@ export async function beyondRides(
   return { gaps, befores: await beforesOf(db, account, unknown) };
 }
 
-/** Tells what bikes had ridden at their start, by the first reading from then on. */
+/** Returns what bikes had ridden at their start, by the first reading from then on. */
 async function beforesOf(
   db: Db,
   account: number,

@@ -54,15 +54,15 @@ export async function riddenBetween(
   const some = stretches.filter(({ from, until }) => from < until);
   if (some.length === 0) return new Map();
   const given = JSON.stringify(some.map(({ bike_id, from, until }) => [bike_id, from, until]));
-  const asked =
+  const periods =
     dialectOf(db) === "postgres"
       ? sql`select (e ->> 0)::bigint as bike_id, e ->> 1 as since, e ->> 2 as until
           from jsonb_array_elements(${given}::text::jsonb) as e`
       : sql`select json_extract(value, '$[0]') as bike_id, json_extract(value, '$[1]') as since,
           json_extract(value, '$[2]') as until from json_each(${given})`;
   const { rows } = await sql<{ bike_id: number; metres: number }>`
-    select asked.bike_id, coalesce((select sum(distance_m) from rides where rides.bike_id = asked.bike_id
-      and ${isOf(db, "rides", account)} and started_at >= asked.since and started_at < asked.until), 0) as metres
-    from (${asked}) as asked`.execute(db);
+    select periods.bike_id, coalesce((select sum(distance_m) from rides where rides.bike_id = periods.bike_id
+      and ${isOf(db, "rides", account)} and started_at >= periods.since and started_at < periods.until), 0) as metres
+    from (${periods}) as periods`.execute(db);
   return new Map(rows.map(({ bike_id, metres }) => [bike_id, metres]));
 }

@@ -25,20 +25,20 @@ export async function randomBeginnings(app: TestApp, random: Random) {
   const past = () =>
     now() - 1 - Math.floor(random.below(900) * dayMs * random.below(100) * 0.01) - random.below(dayMs);
   const dayOf = (ms: number) => iso(ms).slice(0, 10);
-  const told: string[] = [];
+  const log: string[] = [];
   const ridesOf = (bike: number) => [...rides.values()].filter((ride) => ride.bike === bike);
   const modelFor = (id: number) => modelOf(bikes.get(id)!, ridesOf(id), zone, now());
   const send = async (method: string, path: string, body: object, status: number) => {
     const answer = await rider.send(method, path, body);
-    told.push(`${iso(now())} ${method} ${path} ${JSON.stringify(body)} ${answer.status}`);
-    expect([answer.status, answer.body.message], told.join("\n")).toEqual([status, answer.body.message]);
+    log.push(`${iso(now())} ${method} ${path} ${JSON.stringify(body)} ${answer.status}`);
+    expect([answer.status, answer.body.message], log.join("\n")).toEqual([status, answer.body.message]);
     return answer.body.data;
   };
 
   async function addBike(): Promise<void> {
     const bought = random.chance(0.6) ? dayOf(past()) : null;
     const hm = random.chance(0.7) ? random.below(100_000) : null;
-    const said = random.pick([undefined, undefined, null, random.below(20_000)]);
+    const stated = random.pick([undefined, undefined, null, random.below(20_000)]);
     const { id } = await send(
       "POST",
       "/bikes",
@@ -49,11 +49,11 @@ export async function randomBeginnings(app: TestApp, random: Random) {
         purchase_currency: "USD",
         current_mileage: hm === null ? null : hm / 10,
         purchase_date: bought,
-        ...(said !== undefined && { mileage_at_purchase: said === null ? null : said / 10 }),
+        ...(stated !== undefined && { mileage_at_purchase: stated === null ? null : stated / 10 }),
       },
       201,
     );
-    const atPurchase = bought === null && said === null ? undefined : said;
+    const atPurchase = bought === null && stated === null ? undefined : stated;
     const bike: BegunBike = { created: now(), bought, atPurchase, answer: null, readings: [], chains: [] };
     bikes.set(id, bike);
     if (hm !== null) {
@@ -107,8 +107,8 @@ export async function randomBeginnings(app: TestApp, random: Random) {
     const body = { km: hm / 10, at: iso(at) };
     if (isLower) await send("POST", path, body, 409);
     if (isLower && random.chance(0.5)) return;
-    const isSaid = isLower || random.chance(0.1);
-    const data = await send("POST", path, { ...body, ...(isSaid && { new_odometer: true }) }, 201);
+    const isNewOdometer = isLower || random.chance(0.1);
+    const data = await send("POST", path, { ...body, ...(isNewOdometer && { new_odometer: true }) }, 201);
     bikes.get(id)!.readings.push({ id: data.id, at, hm, isNew: isLower, kind: "reading" });
   }
 
@@ -218,7 +218,7 @@ export async function randomBeginnings(app: TestApp, random: Random) {
     }[];
     for (const [id, bike] of bikes) {
       const model = modelFor(id);
-      const context = () => `bike ${id} ${iso(now())}\n${told.join("\n")}`;
+      const context = () => `bike ${id} ${iso(now())}\n${log.join("\n")}`;
       const shown = (await rider.get(`/bikes/${id}`)).body.data;
       const hm = shown.current_mileage === null ? null : Math.round(shown.current_mileage * 10);
       expect(hm, context()).toBe(model.mileage);

@@ -140,7 +140,7 @@ test("a signed photo is kept by the browser for as long as its signature, and by
   expect((await look(rider, bare)).headers["cache-control"]).toBe("private, no-cache");
 });
 
-test("a public photo is asked for again each time, and then is 304 until the bike is private", async () => {
+test("a public photo is requested again each time, and answered with 304 until the bike is private", async () => {
   const { bike } = await photoOf();
   await publish(app(), bike, 1);
   const shared = (await (await app().rider()).get(`/bikes/${bike}`)).body.data.photo_url as string;

@@ -22,7 +22,7 @@ let opened: RideArchive[] = [];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "spokebook-rides-"));
   opened = [];
-  room.asked = 0;
+  room.requests = 0;
 });
 afterEach(async () => {
   for (const archive of opened) await archive.close();
@@ -59,9 +59,9 @@ function emptyFiles(count: number): Buffer {
 const room = {
   most: Infinity,
   taken: 0,
-  asked: 0,
+  requests: 0,
   take: async (bytes: number) => {
-    room.asked++;
+    room.requests++;
     if (room.taken + bytes > room.most) throw new Error("no room");
     room.taken += bytes;
   },
@@ -189,7 +189,7 @@ describe.each(["en", "pl"] as const)("Strava's export in %s", (language) => {
     "bikes.csv": "Bike Name,Bike Brand",
   };
 
-  test("tells the gear, name, note and commute of each file", async () => {
+  test("reads the gear, name, note and commute of each file", async () => {
     const archive = await open(files);
     expect(archive.origin).toBe("strava_zip");
     expect(await found(archive)).toEqual({ "activities/77.fit.gz": morningAt, "activities/78.gpx": pauseAt });
@@ -237,7 +237,7 @@ describe.each(["en", "pl"] as const)("Strava's export in %s", (language) => {
   });
 });
 
-test("Strava's table of 2019, with ten columns, tells the same", async () => {
+test("Strava's table of 2019, with ten columns, is read alike", async () => {
   const table =
     "id,date,name,type,description,elapsed_time,distance,commute,gear,filename\n1,2019-01-01 10:00:00,Rano,Ride,,100,2,true,Rudy,activities/78.gpx\n";
   const archive = await open({
@@ -409,9 +409,9 @@ describe("a hostile archive", () => {
     const archive = await open(repeatedEntry(await zipped({ "a.zip": zeros }), 2001));
     expect(archive.files).toHaveLength(2001);
     // Once for the last of them: 20 MB in pieces of 16 would be two, but it is packed too tightly.
-    expect(room.asked).toBe(1);
+    expect(room.requests).toBe(1);
     expect(new Set(Object.values(await found(archive)))).toEqual(new Set(["archive_damaged"]));
-    expect(room.asked).toBe(1);
+    expect(room.requests).toBe(1);
   });
 
   test("whose files reach into one another has none that is read but the last", async () => {

@@ -17,7 +17,7 @@ const richness = ["csv", "gpx", "tcx", "fit"] as const;
  */
 export function isSameRide(one: ComparedRide, other: ComparedRide): boolean {
   if (Math.abs(one.start - other.start) > mostApart) return false;
-  // Strava's table may not tell how long a ride was; its start is as exact as a file's.
+  // Strava's table may not state how long a ride was; its start is as exact as a file's.
   if (one.elapsed_s === null || other.elapsed_s === null) return true;
   const [from, to] = [Math.max(one.start, other.start), Math.min(endOf(one), endOf(other))];
   const shorter = Math.min(one.elapsed_s, other.elapsed_s) * 1000;

@@ -139,7 +139,7 @@ describe("a FIT file", () => {
     [2 * 3600, 120],
     [-7 * 3600 - 20, -420],
     [5.75 * 3600, 345],
-    // The instant of the start in place of the local time, and UTC once more: the place tells.
+    // The instant of the start in place of the local time, and UTC once more: the place decides.
     [-3600 + 119, 120],
     [0, 120],
     [15 * 3600, 120],

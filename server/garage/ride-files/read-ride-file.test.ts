@@ -16,8 +16,8 @@ function onlyRide(name: string): HashedRide {
   return result.rides[0]!;
 }
 
-/** What devices say of their rides; null: they say nothing, and the figure is one of the points. */
-interface Said {
+/** The figures that devices state for their rides; null where they state none, and the figure is computed from the points. */
+interface DeviceFigures {
   start: string;
   offset: number | null;
   metres: number;
@@ -35,7 +35,7 @@ const pause = {
 };
 
 describe("rides of real devices have the figures that their devices say", () => {
-  test.each<[string, Said]>([
+  test.each<[string, DeviceFigures]>([
     ["morning.fit", { ...morning, moving: 5158.557, climb: [79, 73] }],
     ["pause.fit", pause],
     [
@@ -120,7 +120,7 @@ describe("rides of real devices have the figures that their devices say", () => 
     expect(onlyRide("morning-strava.gpx.gz").up_m).toBeLessThanOrEqual(10);
   });
 
-  test("the pause counts where only points tell of it", () => {
+  test("a pause counts where only points show it", () => {
     expect(onlyRide("pause.gpx")).toMatchObject({ started_at: pause.start, distance_m: 899 });
     expect(onlyRide("pause.tcx").distance_m).toBe(Math.round(pause.metres));
   });

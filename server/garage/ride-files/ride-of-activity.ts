@@ -14,7 +14,7 @@ export interface FileRide {
   format: RideFileFormat;
   /** An instant, ISO 8601 in UTC. */
   started_at: string;
-  /** null: neither the file nor a place tells; the rider's own zone counts. */
+  /** null: neither the file states it nor a place is known; the rider's own zone counts. */
   utc_offset_min: number | null;
   elapsed_s: number;
   moving_s: number;
@@ -95,9 +95,9 @@ export function rideOfActivity(activity: Activity, { now, sport: beside }: RideO
   };
 }
 
-/** The start as the device says it, unless its points are from another day: then its clock was wrong at first. */
-function startOf(said: number, first: number, now: number): number {
-  const start = Math.abs(said - first) > dayMs ? first : said;
+/** Returns the start that the device states, unless its points are from another day: then its clock was wrong at first. */
+function startOf(stated: number, first: number, now: number): number {
+  const start = Math.abs(stated - first) > dayMs ? first : stated;
   if (Number.isNaN(start)) throw new RideFileRefused("nothing_recorded");
   if (start < earliest || start > now + dayMs) throw new RideFileRefused("implausible");
   return start;
@@ -113,10 +113,10 @@ export function rideBySpeed(metres: number, seconds: number): { sport: string; i
 function climbFor({ totals, points, barometer }: Activity): { up: number | null; down: number | null } {
   const within = (metres: number | undefined): number | null =>
     metres !== undefined && metres >= 0 && metres <= rideBounds.climb_m ? Math.round(metres) : null;
-  const said = { up: within(totals.up), down: within(totals.down) };
-  if (said.up !== null && said.down !== null) return said;
+  const stated = { up: within(totals.up), down: within(totals.down) };
+  if (stated.up !== null && stated.down !== null) return stated;
   const found = climbOf(points, climbThreshold[barometer ? "barometer" : "satellites"]);
-  return { up: said.up ?? within(found?.up), down: said.down ?? within(found?.down) };
+  return { up: stated.up ?? within(found?.up), down: stated.down ?? within(found?.down) };
 }
 
 const positive = (value: number): number => (value > 0 ? value : NaN);

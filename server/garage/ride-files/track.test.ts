@@ -65,7 +65,7 @@ describe("a simplified track", () => {
     [2000, 2000],
     [7, 7],
     [2, 2],
-  ])("of at most %i points keeps the most telling ones in their order", (most, count) => {
+  ])("of at most %i points keeps the most significant ones in their order", (most, count) => {
     const points = wander(randomFrom(12), 60_000, 40);
     const kept = simplify(points, 5, most);
     expect(kept).toHaveLength(count);

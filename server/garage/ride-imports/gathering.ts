@@ -9,7 +9,7 @@ interface Amounts {
   files: number;
 }
 
-/** Gathers what a reader tells, until it is written. */
+/** Gathers the events of a reader, until they are written. */
 export function gathering(row: Pick<RideImportRow, "name">) {
   let origin: ArchiveOrigin | null = null;
   let files: ArrivedFile[] = [];

@@ -110,7 +110,7 @@ async function work(
   const quota = plans.storageOf({ plan: await imports.planOf(row.user_id, now()) });
   const originals = originalsOf(deps, row.user_id, folder);
   const keep = Math.max(0, quota - (await originals.stored()));
-  const asked = { file, folder, from: row.files_done, now: now().getTime(), keep };
+  const task = { file, folder, from: row.files_done, now: now().getTime(), keep };
   const arrived = gathering(row);
   const begun = performance.now();
   let opened: number | null = null;
@@ -176,7 +176,7 @@ async function work(
   job.leaving.addEventListener("abort", leave);
   if (job.leaving.aborted) leave();
   const timer = setInterval(() => void look().catch(() => {}), lookMs);
-  const reader = readUpload(asked, patience, readerRoom);
+  const reader = readUpload(task, patience, readerRoom);
   try {
     let next = reader.next();
     for (;;) {

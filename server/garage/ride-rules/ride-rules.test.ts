@@ -5,7 +5,7 @@ import { downloadedBy, unzipped } from "#server/platform/testing/transfer.ts";
 
 const path = "/ride-rules";
 
-eachDb("the rules of which bike a ride is on", (on) => {
+eachDb("the rules that choose the bike of a ride", (on) => {
   const app = sharedTestApp({ on, config: { PLAN_LIMITS: "off" } });
 
   /** A rider with two bikes. */

@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
 import { fittingTypes } from "./fitting-types.ts";
 
-/** What a ride's file says that may tell its bike. */
+/** The facts of a ride's file that may decide its bike. */
 export interface NamedByRide {
   gear_name: string | null;
   device_serial: string | null;

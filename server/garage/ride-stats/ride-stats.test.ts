@@ -99,13 +99,13 @@ eachDb("what rides come to", (on) => {
         bike_id: random.pick(bikes),
       };
     });
-    const unsaid = { elapsed_s: null, down_m: null, sport: null, title: null, note: null, gear_name: null };
+    const unset = { elapsed_s: null, down_m: null, sport: null, title: null, note: null, gear_name: null };
     const unknown = { device: null, device_serial: null, file_hash: null, duplicate_of: null };
     const doing = { by: rider.id, at: app.clock.now.toISOString() };
     await rideRepo(app.db).insertUncounted(
       rider.id,
       fields.map((ride) => ({
-        ...unsaid,
+        ...unset,
         ...unknown,
         ...ride,
         utc_offset_min: 0,
@@ -148,7 +148,7 @@ eachDb("what rides come to", (on) => {
     }
   });
 
-  test("is nothing without rides, and asks for no other rider's bike", async () => {
+  test("is empty without rides, and refuses another rider's bike", async () => {
     const noted = notedStatements();
     const app = await openTestApp({ on });
     const [rider, other] = [await app.rider(), await app.rider()];

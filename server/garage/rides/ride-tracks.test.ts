@@ -42,7 +42,7 @@ eachDb("a ride from a file", (on) => {
     return { rider, id, add, keep, isKept };
   }
 
-  test("tells its rider where it went, and how high", async () => {
+  test("shows its rider where it went, and how high", async () => {
     const [rider, other] = [await app().rider(), await app().rider()];
     const add = async () =>
       (await rider.post("/rides", { started_at: "2026-05-01", distance_m: 1 })).body.data.id as number;

@@ -67,7 +67,7 @@ eachDb("what waits of where parts are", (on) => {
     const { before, after, answer, sent } = await shownAndSent(own, call, given, urls);
     const partOf = (data: unknown) =>
       call === "POST /bikes/{id}/places" ? null : (data as { part: Part }).part;
-    return { shown: bare([before, partOf(answer)]), said: bare([after, partOf(sent)]) };
+    return { shown: bare([before, partOf(answer)]), returned: bare([after, partOf(sent)]) };
   }
 
   test("a chain that another one from storage replaces is in storage, or retired", async () => {
@@ -77,11 +77,11 @@ eachDb("what waits of where parts are", (on) => {
         params: { id: own.chain },
         body: { part_id: own.spare, old: { to, reason: "worn" as const } },
       };
-      const { shown, said } = await moved(own, "POST /parts/{id}/replace", input, [
+      const { shown, returned } = await moved(own, "POST /parts/{id}/replace", input, [
         `/parts/${own.chain}`,
         `/bikes/${own.bike}/spares`,
       ]);
-      expect(shown).toEqual(said);
+      expect(shown).toEqual(returned);
     }
   });
 
@@ -95,8 +95,8 @@ eachDb("what waits of where parts are", (on) => {
         old: { to: "moved" as const, bike_id: own.other },
       },
     };
-    const { shown, said } = await moved(own, "POST /parts/{id}/replace", input);
-    expect(shown).toEqual(said);
+    const { shown, returned } = await moved(own, "POST /parts/{id}/replace", input);
+    expect(shown).toEqual(returned);
   });
 
   test("a wheel that is taken off keeps what hangs on it, also when it is mounted elsewhere", async () => {
@@ -104,12 +104,12 @@ eachDb("what waits of where parts are", (on) => {
     const input = { params: { id: off.wheel }, body: { to: "stored" as const } };
     const spares = [`/bikes/${off.bike}/spares`];
     const inStorage = await moved(off, "POST /parts/{id}/take-off", input, spares);
-    expect(inStorage.shown).toEqual(inStorage.said);
+    expect(inStorage.shown).toEqual(inStorage.returned);
 
     const own = await workshop();
     const place = { params: { id: own.wheel }, body: { bike_id: own.other, slot: "rear_wheel" as const } };
     const mounted = await moved(own, "POST /parts/{id}/place", place);
-    expect(mounted.shown).toEqual(mounted.said);
+    expect(mounted.shown).toEqual(mounted.returned);
   });
 
   test("what several parts drive out is in storage", async () => {
@@ -120,8 +120,8 @@ eachDb("what waits of where parts are", (on) => {
       { part_id: own.spare, slot: "chain" as const },
     ];
     const input = { params: { id: own.bike }, body: { places } };
-    const { shown, said } = await moved(own, "POST /bikes/{id}/places", input);
-    expect(shown).toEqual(said);
+    const { shown, returned } = await moved(own, "POST /bikes/{id}/places", input);
+    expect(shown).toEqual(returned);
   });
 
   test("a part that is added is in storage", async () => {

@@ -54,14 +54,14 @@ async function caredFor(app: TestApp) {
 /** What a rider sees of plans and services, without ids. */
 async function shownTo(rider: Caller) {
   const [bike] = (await rider.get("/bikes")).body.data;
-  const said = (things: object[]) =>
+  const withoutIds = (things: object[]) =>
     things.map((thing) =>
       JSON.parse(JSON.stringify(thing, (key, value) => (/(^|_)ids?$|version/.test(key) ? undefined : value))),
     );
   return {
-    plans: said((await rider.get(`/bikes/${bike.id}/care-plans`)).body.data),
-    routines: said((await rider.get(`/bikes/${bike.id}/routines`)).body.data),
-    services: said((await rider.get(`/bikes/${bike.id}/services`)).body.data),
+    plans: withoutIds((await rider.get(`/bikes/${bike.id}/care-plans`)).body.data),
+    routines: withoutIds((await rider.get(`/bikes/${bike.id}/routines`)).body.data),
+    services: withoutIds((await rider.get(`/bikes/${bike.id}/services`)).body.data),
   };
 }
 

@@ -64,12 +64,12 @@ async function spender(app: TestApp) {
 /** What a rider sees of expenses, without ids; a price of what is gone is nobody's. */
 async function shownTo(rider: Caller) {
   const { data } = (await rider.get("/expenses?per_page=200")).body;
-  const said = data.map((one: Expense) =>
+  const expenses = data.map((one: Expense) =>
     JSON.stringify({ ...one, ...(one.gone !== null && { price_of: null }) }, (key, value) =>
       /(^|_)id$|version/.test(key) ? undefined : value,
     ),
   );
-  return said.toSorted();
+  return expenses.toSorted();
 }
 
 eachDb("expenses and budgets that are taken out and brought in elsewhere", (on) => {

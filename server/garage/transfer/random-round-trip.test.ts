@@ -17,7 +17,7 @@ async function randomGarage(app: TestApp, random: Random) {
     plans: [],
     rides: [],
   };
-  const told: string[] = [];
+  const log: string[] = [];
   const maybe = <T>(thing: T): T | null => (random.chance(0.5) ? thing : null);
   const one = (of: keyof typeof made): number => random.pick([...made[of], 0]);
   const day = () =>
@@ -25,7 +25,7 @@ async function randomGarage(app: TestApp, random: Random) {
   const words = () => random.text(["Łańcuch", " ", "=1+1", "\n", "„x”", ";"], 6) || null;
   const add = async (of: keyof typeof made | null, path: string, body: object) => {
     const { status, body: answer } = await rider.post(path, body);
-    told.push(`${status} ${path}`);
+    log.push(`${status} ${path}`);
     if (status === 201 && of) made[of].push(answer.data.id);
   };
   const paid = () => ({
@@ -84,7 +84,7 @@ async function randomGarage(app: TestApp, random: Random) {
     async () => random.chance(0.2) && rider.delete(`/services/${one("services")}`),
   ];
   for (let count = 0; count < 60; count++) await random.pick(count < 6 ? acts.slice(0, 2) : acts)();
-  return { rider, told };
+  return { rider, log };
 }
 
 eachDb("random garages that are taken out and brought in elsewhere", (on) => {
@@ -96,12 +96,12 @@ eachDb("random garages that are taken out and brought in elsewhere", (on) => {
     async () => {
       const seed = Math.floor(Math.random() * 1e9);
       for (let round = 0; round < 5; round++) {
-        const { rider, told } = await randomGarage(app(), randomFrom(seed + round));
+        const { rider, log } = await randomGarage(app(), randomFrom(seed + round));
         const json = await downloadedBy(rider, "/export?format=json");
         for (const path of ["/export?format=json", "/export?format=zip", "/account/data"]) {
           const target = await collector(app());
           const { body } = await sendImport(target, (await downloadedBy(rider, path)).bytes);
-          expect({ seed: seed + round, path, told, errors: body.data?.errors ?? body }).toMatchObject({
+          expect({ seed: seed + round, path, log, errors: body.data?.errors ?? body }).toMatchObject({
             errors: [],
           });
           expect([seed + round, path, (await downloadedBy(target, "/export?format=json")).text]).toEqual([

@@ -117,7 +117,7 @@ eachDb("an account", (on) => {
   });
 
   describe("changes its e-mail", () => {
-    test("once the link mailed to the new address is opened, and tells the old one", async () => {
+    test("once the link mailed to the new address is opened, and mails the old one", async () => {
       const rider = await app().rider({ name: "Ann" });
       const email_verified_at = app().clock.now.toISOString();
       await app().db.updateTable("users").set({ email_verified_at }).where("id", "=", rider.id).execute();
@@ -128,10 +128,10 @@ eachDb("an account", (on) => {
         "We have sent a link to the new email. It takes effect once you open the link.",
       ]);
       expect((await rider.get("/auth/user")).body.user.email).toBe(rider.email);
-      const told = (await app().mails()).findLast(({ to }) => to?.[0]?.address === rider.email);
-      expect(told?.subject).toBe("Your Spokebook email is about to change");
-      expect(told?.text).toContain(email);
-      expect(told?.text).toContain("Hello Ann,");
+      const notice = (await app().mails()).findLast(({ to }) => to?.[0]?.address === rider.email);
+      expect(notice?.subject).toBe("Your Spokebook email is about to change");
+      expect(notice?.text).toContain(email);
+      expect(notice?.text).toContain("Hello Ann,");
 
       const token = await app().mailedToken(email);
       expect(await app().visitor.post("/auth/email/verify", { email, token })).toMatchObject({
@@ -185,7 +185,7 @@ eachDb("an account", (on) => {
       expect((await rider.get("/auth/user")).body.user.email).toBe(rider.email);
     });
 
-    test("though somebody else asked for the same address first", async () => {
+    test("though somebody else requested the same address first", async () => {
       const [first, second] = [await app().rider(), await app().rider()];
       const email = `both-${first.email}`;
       await first.put("/account/email", { email, password });

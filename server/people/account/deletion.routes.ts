@@ -31,7 +31,7 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
   serve(downloadData, async ({ user, language, log, reply }) => {
     await rates.take({ kind: "export", subject: String(user.id) });
     const name = `spokebook-my-data-${now().toISOString().slice(0, 10)}.zip`;
-    // Loaded on demand: few riders ask for an archive.
+    // Loaded on demand: few riders request an archive.
     const { archiveOf } = await import("#server/platform/files/archive.ts");
     const content = archiveOf(ownData(user, language, log));
     return sendFile(reply, { type: "application/zip", name, content });

@@ -26,7 +26,7 @@ eachDb("a second factor", (on) => {
   const challengeOf = async (email: string): Promise<string> => (await login(email)).body.challenge;
   const give = (body: object) => app().visitor.post("/auth/second-factor", body);
 
-  test("is begun, counts once it is confirmed, and is asked for after the password", async () => {
+  test("is begun, counts once it is confirmed, and is then required after the password", async () => {
     const rider = await app().rider();
     expect((await rider.get("/account/second-factor")).body.data).toEqual({
       on: false,
@@ -147,9 +147,9 @@ eachDb("a second factor", (on) => {
     expect((await rider.delete("/account/second-factor")).body.message).toBe("Two-step sign-in is off.");
     expect((await login(rider.email)).status).toBe(200);
     const lost = await secured();
-    const said: string[] = [];
+    const output: string[] = [];
     const off = () =>
-      runAdminCommand(app().db, ["second-factor-off", lost.rider.email], (line) => said.push(line), {
+      runAdminCommand(app().db, ["second-factor-off", lost.rider.email], (line) => output.push(line), {
         ...app(),
         now: app().clock.now,
       });

@@ -32,7 +32,7 @@ import { type UserRepo, userRepo, type UserRow } from "./users.repo.ts";
 import { wantCode, type WaitsForCode } from "./want-code.ts";
 
 const trustCookie = "trusted";
-/** Recovery codes of which there are so few that it is said. */
+/** With at most this many recovery codes left, the response to a sign-in with one says how many. */
 const fewCodes = 3;
 
 /** What a trusted browser keeps; no script reads it, and no other site sends it. */

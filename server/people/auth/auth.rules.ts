@@ -81,7 +81,7 @@ export function authRules(deps: Deps) {
 
   /**
    * Mails a link and returns true; false when one was sent within the minute. An unconfirmed address gets a few per
-   * day; beyond that none is sent, without telling. `also` belongs to the same transaction.
+   * day; beyond that none is sent, and true is returned all the same. `also` belongs to the same transaction.
    */
   async function mailLink(
     user: UserRow,
@@ -106,7 +106,7 @@ export function authRules(deps: Deps) {
   }
 
   /**
-   * Tells the owner of an address that somebody tried to register with it; resends the link while it is unconfirmed.
+   * Mails the owner of an address that somebody tried to register with it; resends the link while it is unconfirmed.
    */
   async function remind(user: UserRow, language: Language): Promise<void> {
     const { email } = user;

@@ -73,7 +73,7 @@ eachDb("a forgotten password", (on) => {
     expect(link && (await verify(app, link)).status).toBe(200);
   });
 
-  test("asked for again within the minute sends no second mail, and the first link stays good", async () => {
+  test("requested again within the minute sends no second mail, and the first link stays valid", async () => {
     const { app, rider, link } = await withLink(on);
     app.pass(minute - 1);
     expect((await forgot(app, rider.email)).status).toBe(200);
@@ -87,7 +87,7 @@ eachDb("a forgotten password", (on) => {
     expect((await verify(app, later)).status).toBe(200);
   });
 
-  test("asked for many times at once sends one mail", async () => {
+  test("requested many times at once sends one mail", async () => {
     const app = await openTestApp({ on });
     const { email } = await app.rider();
     await Promise.all(Array.from({ length: 5 }, () => forgot(app, email)));

@@ -147,7 +147,7 @@ eachDb("registering", (on) => {
     expect(rows).toHaveLength(1);
   });
 
-  test("tells a password by its letters, not by how they are composed, and keeps its spaces", async () => {
+  test("compares a password by its letters, not by how they are composed, and keeps its spaces", async () => {
     const email = "accents@example.com";
     const given = "  z\u0307o\u0301\u0142ta rama  ";
     expect((await register(application({ email, password: given }))).status).toBe(201);

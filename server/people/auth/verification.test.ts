@@ -127,11 +127,11 @@ eachDb("with e-mail verification", (on) => {
     await register(app);
     const token = await lastToken(app);
     const [first, second] = await Promise.all([verify(app, token), verify(app, token)]);
-    const said = [first.body, second.body].toSorted(
+    const bodies = [first.body, second.body].toSorted(
       (one, two) => Number(one.already ?? 0) - Number(two.already ?? 0),
     );
     const already = { success: true, message: "Your email is confirmed already.", already: true };
-    expect(said).toEqual([
+    expect(bodies).toEqual([
       { success: true, message: "Your email is confirmed. You can sign in now." },
       already,
     ]);

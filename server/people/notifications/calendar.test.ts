@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { hour, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { type DayEvent, icsOf } from "./ics.ts";
-import { toldGarage } from "./telling.testing.ts";
+import { notifiedGarage } from "./telling.testing.ts";
 
 /** What two calendar programs read of a file, which have nothing in common. */
 function readBy(text: string) {
@@ -45,42 +45,42 @@ eachDb("a rider's calendar", (on) => {
   const app = sharedTestApp({ on, config: { APP_URL: "https://spokebook.example" } });
   const opened = async (options = {}) => {
     app().clock.now = new Date("2026-05-20T10:00:00Z");
-    const told = await toldGarage(app(), options);
-    const { status, body } = await told.rider.post("/account/calendar");
+    const garage = await notifiedGarage(app(), options);
+    const { status, body } = await garage.rider.post("/account/calendar");
     expect([status, body.data.url]).toEqual([
       201,
       expect.stringMatching(/^https:\/\/spokebook\.example\/calendar\/[A-Za-z0-9]{40}\.ics$/),
     ]);
     const address = `=${new URL(body.data.url).pathname}`;
-    return { ...told, address };
+    return { ...garage, address };
   };
   const feed = (address: string, headers = {}) => app().visitor.get(address, headers);
 
   test("has what will be due on its day with an alarm at the rider's hour, and what is due on the day it became so", async () => {
-    const told = await opened();
-    await told.daily("inspect", 10, "2026-05-01");
-    await told.daily("clean, \\and; lube", 30, "2026-05-10");
-    await told.daily("charge", 10, "2026-05-01", { muted: 1 });
-    await told.plan({ task: "lube", every_m: 100_000 });
-    const { status, body, headers } = await feed(told.address);
+    const garage = await opened();
+    await garage.daily("inspect", 10, "2026-05-01");
+    await garage.daily("clean, \\and; lube", 30, "2026-05-10");
+    await garage.daily("charge", 10, "2026-05-01", { muted: 1 });
+    await garage.plan({ task: "lube", every_m: 100_000 });
+    const { status, body, headers } = await feed(garage.address);
     expect([status, headers["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
     expect(headers).toMatchObject({ "cache-control": "private, no-cache", "x-robots-tag": "noindex" });
     const { read, other, name } = readBy(body);
     expect(read).toEqual([
       {
-        uid: `care-${told.bike}-2026-05-11@spokebook.example`,
+        uid: `care-${garage.bike}-2026-05-11@spokebook.example`,
         day: "2026-05-11",
         isAllDay: true,
         summary: "Silver Fox: Quick check",
-        description: `19 of 10 days\nhttps://spokebook.example/bikes/${told.bike}/care`,
+        description: `19 of 10 days\nhttps://spokebook.example/bikes/${garage.bike}/care`,
         alarm: [],
       },
       {
-        uid: `care-${told.bike}-2026-06-09@spokebook.example`,
+        uid: `care-${garage.bike}-2026-06-09@spokebook.example`,
         day: "2026-06-09",
         isAllDay: true,
         summary: "Silver Fox: Whole bike · clean, \\and; lube",
-        description: `10 of 30 days\nhttps://spokebook.example/bikes/${told.bike}/care`,
+        description: `10 of 30 days\nhttps://spokebook.example/bikes/${garage.bike}/care`,
         alarm: ["PT8H"],
       },
     ]);
@@ -89,19 +89,19 @@ eachDb("a rider's calendar", (on) => {
   });
 
   test("gathers what a bike needs on one day in one event with one alarm", async () => {
-    const told = await opened();
-    const other = await told.bikeNamed("Red Kite");
-    for (const task of ["inspect", "clean"]) await told.daily(task, 10, "2026-05-20");
-    await told.daily("lube", 10, "2026-05-20", { bike_id: other });
-    const { read, other: alike } = readBy((await feed(told.address)).body);
+    const garage = await opened();
+    const other = await garage.bikeNamed("Red Kite");
+    for (const task of ["inspect", "clean"]) await garage.daily(task, 10, "2026-05-20");
+    await garage.daily("lube", 10, "2026-05-20", { bike_id: other });
+    const { read, other: alike } = readBy((await feed(garage.address)).body);
     const care = (bike: number) => `https://spokebook.example/bikes/${bike}/care`;
     const event = { day: "2026-05-30", isAllDay: true, alarm: ["PT8H"] };
     expect(read).toEqual([
       {
         ...event,
-        uid: `care-${told.bike}-2026-05-30@spokebook.example`,
+        uid: `care-${garage.bike}-2026-05-30@spokebook.example`,
         summary: "Silver Fox: 2 things to do",
-        description: `Quick check: 0 of 10 days\nWhole bike · clean: 0 of 10 days\n${care(told.bike)}`,
+        description: `Quick check: 0 of 10 days\nWhole bike · clean: 0 of 10 days\n${care(garage.bike)}`,
       },
       {
         ...event,
@@ -114,10 +114,10 @@ eachDb("a rider's calendar", (on) => {
   });
 
   test("leaves what is due by rides, or by measurement, on its true day, however many days pass", async () => {
-    const told = await opened();
+    const garage = await opened();
     const ride = (day: string, km: number) =>
-      told.rider.post("/rides", {
-        bike_id: told.bike,
+      garage.rider.post("/rides", {
+        bike_id: garage.bike,
         started_at: `${day}T12:00:00Z`,
         distance_m: km * 1000,
         moving_s: km * 180,
@@ -129,17 +129,17 @@ eachDb("a rider's calendar", (on) => {
       ["2026-05-18", 80],
     ] as const)
       await ride(day, km);
-    const chain = await told.part("chain", { brand: "KMC" });
-    await told.place(chain, { bike_id: told.bike, slot: "chain", at: "2026-03-01" });
+    const chain = await garage.part("chain", { brand: "KMC" });
+    await garage.place(chain, { bike_id: garage.bike, slot: "chain", at: "2026-03-01" });
     const from = { baseline: "date", baseline_on: "2026-03-01" } as const;
     // 40 + 59 + 1 km on 17 April; 5 hours on the same day; of 365 days none has passed yet.
-    await told.plan({ task: "lube", every_m: 100_000, every_days: 365, ...from });
-    await told.plan({ task: "clean", every_s: 18_000, ...from });
+    await garage.plan({ task: "lube", every_m: 100_000, every_days: 365, ...from });
+    await garage.plan({ task: "clean", every_s: 18_000, ...from });
     // The fourth ride.
-    await told.plan({ task: "inspect", every_rides: 4, ...from });
-    await told.worn(chain, "chain_pct", 0.6, "2026-05-02T10:00:00.000Z");
+    await garage.plan({ task: "inspect", every_rides: 4, ...from });
+    await garage.worn(chain, "chain_pct", 0.6, "2026-05-02T10:00:00.000Z");
     const days = async () =>
-      readBy((await feed(told.address)).body).read.map(({ day, summary, alarm }) => [day, summary, alarm]);
+      readBy((await feed(garage.address)).body).read.map(({ day, summary, alarm }) => [day, summary, alarm]);
     const expected = [
       ["2026-04-17", "Silver Fox: 2 things to do", []],
       ["2026-05-18", "Silver Fox: Quick check", []],
@@ -152,15 +152,15 @@ eachDb("a rider's calendar", (on) => {
   });
 
   test("has warranties on their last day, with the way to the expense", async () => {
-    const told = await opened();
+    const garage = await opened();
     const given = { category: "part", amount_cents: 100, currency: "PLN", day: "2026-05-01" };
-    const chain = await told.part("chain", { brand: "KMC", model: "X11" });
-    await told.place(chain, { bike_id: told.bike, slot: "chain", at: "2026-03-01" });
+    const chain = await garage.part("chain", { brand: "KMC", model: "X11" });
+    await garage.place(chain, { bike_id: garage.bike, slot: "chain", at: "2026-03-01" });
     const expense = async (more: object) =>
-      (await told.rider.post("/expenses", { ...given, ...more })).body.data.id;
+      (await garage.rider.post("/expenses", { ...given, ...more })).body.data.id;
     const part = await expense({ part_id: chain, warranty_until: "2026-06-01" });
     const other = await expense({ category: "tool", warranty_until: "2026-05-20" });
-    const { body } = await feed(told.address);
+    const { body } = await feed(garage.address);
     const { read } = readBy(body);
     const ledger = "https://spokebook.example/costs/ledger?expense";
     expect(read.map(({ uid, day, summary, description }) => [uid, day, summary, description])).toEqual([
@@ -171,7 +171,7 @@ eachDb("a rider's calendar", (on) => {
         `ends on 20 May 2026\n${ledger}=${other}`,
       ],
       [
-        `care-${told.bike}-2026-06-01@spokebook.example`,
+        `care-${garage.bike}-2026-06-01@spokebook.example`,
         "2026-06-01",
         "Silver Fox: Chain KMC X11 · warranty",
         `ends on 1 June 2026\n${ledger}=${part}`,
@@ -180,23 +180,23 @@ eachDb("a rider's calendar", (on) => {
   });
 
   test("is the same for who has it already, until something changes", async () => {
-    const told = await opened();
-    await told.daily("inspect", 30, "2026-05-10");
-    const first = await feed(told.address);
+    const garage = await opened();
+    await garage.daily("inspect", 30, "2026-05-10");
+    const first = await feed(garage.address);
     const etag = String(first.headers.etag);
-    const again = await feed(told.address, { "if-none-match": `"x", ${etag}` });
+    const again = await feed(garage.address, { "if-none-match": `"x", ${etag}` });
     expect([again.status, again.body]).toEqual([304, ""]);
-    await told.daily("clean", 20, "2026-05-10");
-    const changed = await feed(told.address, { "if-none-match": etag });
+    await garage.daily("clean", 20, "2026-05-10");
+    const changed = await feed(garage.address, { "if-none-match": etag });
     expect([changed.status, readBy(changed.body).read.length]).toEqual([200, 2]);
     const ids = readBy(changed.body).read.map(({ uid }) => uid);
     app().pass(24 * hour);
-    expect(readBy((await feed(told.address)).body).read.map(({ uid }) => uid)).toEqual(ids);
+    expect(readBy((await feed(garage.address)).body).read.map(({ uid }) => uid)).toEqual(ids);
   });
 
   test("is nobody's who has not the link, and ends at once with it", async () => {
-    const told = await opened();
-    const { rider, address } = told;
+    const garage = await opened();
+    const { rider, address } = garage;
     expect((await rider.get("/account/notifications")).body.data.calendar).toBe(true);
     const next = await rider.post("/account/calendar");
     expect((await feed(address)).status).toBe(404);
@@ -217,11 +217,11 @@ eachDb("a rider's calendar", (on) => {
   });
 
   test("bears names of 255 characters, of emoji and of marks, in both languages", async () => {
-    const told = await opened({ language: "pl" });
+    const garage = await opened({ language: "pl" });
     const names = ["🚲".repeat(255), "ż,;\\\"<b>:'".repeat(25), `${"long ".repeat(50)}`];
     for (const name of names)
-      await told.daily("inspect", 10, "2026-05-01", { bike_id: await told.bikeNamed(name) });
-    const { body } = await feed(told.address);
+      await garage.daily("inspect", 10, "2026-05-01", { bike_id: await garage.bikeNamed(name) });
+    const { body } = await feed(garage.address);
     expect(isFolded(body)).toBe(true);
     const { read, other, name } = readBy(body);
     expect(read.map(({ summary }) => summary)).toEqual(names.map((one) => `${one.trim()}: Szybki przegląd`));
@@ -232,10 +232,10 @@ eachDb("a rider's calendar", (on) => {
   });
 });
 
-test("a calendar that is asked for all the time, and links that are guessed, wait", async () => {
+test("a calendar that is requested too often, and links that are guessed, are refused for a while", async () => {
   const app = await openTestApp();
-  const told = await toldGarage(app);
-  const { url } = (await told.rider.post("/account/calendar")).body.data;
+  const garage = await notifiedGarage(app);
+  const { url } = (await garage.rider.post("/account/calendar")).body.data;
   const statusOf = async (path: string) => (await app.visitor.get(`=${path}`)).status;
   const { pathname } = new URL(url);
   for (let time = 0; time < 120; time++) expect(await statusOf(pathname)).toBe(200);

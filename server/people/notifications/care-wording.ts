@@ -80,7 +80,7 @@ export function careWording({ language, units }: Reader) {
     }
     if (entry.kind === "measurement" || entry.leads === "measurement") return "";
     const { used, leads } = entry;
-    const said = {
+    const text = {
       distance: () => {
         const per = metresOf[units];
         const [done, limit] = [Math.floor(used.distance_m / per), Math.round((entry.every_m ?? 0) / per)];
@@ -94,7 +94,7 @@ export function careWording({ language, units }: Reader) {
       rides: () => say("care_of_rides", { used: whole(used.rides), count: entry.every_rides ?? 0 }),
     }[leads]();
     const isGuess = used.estimated && (leads === "distance" || leads === "time");
-    return isGuess ? say("care_about", { what: said }) : said;
+    return isGuess ? say("care_about", { what: text }) : text;
   }
 
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
-import { lookAt, lookAtRiders, toldGarage } from "./telling.testing.ts";
+import { lookAt, lookAtRiders, notifiedGarage } from "./telling.testing.ts";
 
 const path = "/account/notifications";
 const readEvents = (app: TestApp) => app.fastify.work["events-mail-times"]?.();
@@ -10,7 +10,7 @@ eachDb("the time of the next mail", (on) => {
   async function open() {
     const app = await openTestApp({ on });
     app.clock.now = new Date("2026-05-20T10:00:00Z");
-    const rider = await toldGarage(app);
+    const rider = await notifiedGarage(app);
     await lookAtRiders(app);
     const mailed = async () => (await rider.mails()).length;
     return { app, rider, mailed };
@@ -61,7 +61,7 @@ eachDb("the time of the next mail", (on) => {
     const { app } = await open();
     const other = await openTestApp({ on, db: app.db });
     other.clock.now = app.clock.now;
-    const riders = await Promise.all(Array.from({ length: 8 }, () => toldGarage(app)));
+    const riders = await Promise.all(Array.from({ length: 8 }, () => notifiedGarage(app)));
     await lookAtRiders(app);
     const work = { isDone: false };
     const reading = [app, other].map(async (one) => {

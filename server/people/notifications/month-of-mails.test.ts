@@ -4,7 +4,7 @@ import { smtpMail } from "#server/platform/mail/smtp.ts";
 import { afterTest, eachDb } from "#server/platform/testing/databases.ts";
 import { recordingSmtp } from "#server/platform/testing/recording-smtp.ts";
 import { hour, openTestApp } from "#server/platform/testing/test-app.ts";
-import { toldGarage } from "./telling.testing.ts";
+import { notifiedGarage } from "./telling.testing.ts";
 
 const first = Date.parse("2026-03-10T00:30:00Z");
 const hours = 31 * 24;
@@ -49,7 +49,7 @@ const warranties = ["2026-03-09", "2026-03-20", "2026-04-08", "2026-04-20", "202
 
 /** The mails that each rider should get, found out hour by hour with nothing but the rules. */
 function expected({ zone, ...times }: Wanted, plans: Plan[]): string[] {
-  const told = new Set<string>();
+  const sent = new Set<string>();
   const mails: string[] = [];
   let mailed = "";
   for (let step = 0; step < hours; step++) {
@@ -61,14 +61,14 @@ function expected({ zone, ...times }: Wanted, plans: Plan[]): string[] {
       const cycle = done.findLast((one) => Date.parse(one) <= now) ?? "";
       const used = daysBetween(localOf(zone, Date.parse(cycle)).day, local.day) / every;
       const level = used >= 1 ? "due" : used >= 0.8 && times.soon ? "soon" : null;
-      if (level === null || told.has(`${task} ${level} ${cycle}`)) return [];
-      told.add(`${task} ${level} ${cycle}`);
+      if (level === null || sent.has(`${task} ${level} ${cycle}`)) return [];
+      sent.add(`${task} ${level} ${cycle}`);
       return [`${task} ${level}`];
     });
     for (const day of warranties) {
       const left = daysBetween(local.day, day);
-      if (left < 0 || left > 30 || told.has(day)) continue;
-      told.add(day);
+      if (left < 0 || left > 30 || sent.has(day)) continue;
+      sent.add(day);
       news.push(`task-${day} soon`);
     }
     if (news.length === 0) continue;
@@ -92,24 +92,25 @@ eachDb("a month of mails by two servers", (on) => {
     const riders = [];
     const services: { at: string; note: () => Promise<unknown> }[] = [];
     for (const [index, { zone, hour: at, quiet, soon }] of wanted.entries()) {
-      const told = await toldGarage(one);
-      await told.rider.put("/account/preferences", { time_zone: zone });
-      await told.rider.put("/account/notifications", { hour: at, quiet, channels: { mail: { soon } } });
+      const garage = await notifiedGarage(one);
+      await garage.rider.put("/account/preferences", { time_zone: zone });
+      await garage.rider.put("/account/notifications", { hour: at, quiet, channels: { mail: { soon } } });
       const plans: Plan[] = [];
       for (const every of [1, 2, 5, 7, 10, 13, 30]) {
         const task = `task-${index}-${every}`;
         const done = ["2026-03-08", "2026-03-17", "2026-03-29", "2026-04-04"]
           .slice(0, 1 + ((every + index) % 4))
           .map((day) => `${day}T${String((every * 5 + index) % 24).padStart(2, "0")}:15:00.000Z`);
-        const plan = await told.plan({ task, every_days: every });
-        for (const at of done) services.push({ at, note: () => told.service(at, [{ plan_id: plan, task }]) });
+        const plan = await garage.plan({ task, every_days: every });
+        for (const at of done)
+          services.push({ at, note: () => garage.service(at, [{ plan_id: plan, task }]) });
         plans.push({ task, every, done });
       }
       for (const day of warranties) {
         const expense = { category: "tool", amount_cents: 100, currency: "PLN", day: "2026-03-01" };
-        await told.rider.post("/expenses", { ...expense, note: `task-${day}`, warranty_until: day });
+        await garage.rider.post("/expenses", { ...expense, note: `task-${day}`, warranty_until: day });
       }
-      riders.push({ ...told, zone, expected: expected(wanted[index]!, plans) });
+      riders.push({ ...garage, zone, expected: expected(wanted[index]!, plans) });
     }
 
     for (let step = 0; step < hours; step++) {
@@ -134,7 +135,7 @@ eachDb("a month of mails by two servers", (on) => {
     const mails = await Promise.all(smtp.received.map((raw) => PostalMime.parse(raw)));
     for (const { rider, zone, expected: right, log } of riders) {
       const own = mails.filter(({ to }) => to?.[0]?.address === rider.email);
-      const said = own.map(({ text = "", date }) => {
+      const received = own.map(({ text = "", date }) => {
         const news = /== New ==([\s\S]*?)(?:==|Choose what)/.exec(text)?.[1] ?? "";
         const lines = [...news.matchAll(/· (task-\S+): (due|soon)/g)].map(
           ([, task, level]) => `${task} ${level}`,
@@ -144,7 +145,7 @@ eachDb("a month of mails by two servers", (on) => {
         expect(date).toBeDefined();
         return lines.toSorted().join(", ");
       });
-      expect([zone, said]).toEqual([zone, right.map((line) => line.replace(/^\S+ /, ""))]);
+      expect([zone, received]).toEqual([zone, right.map((line) => line.replace(/^\S+ /, ""))]);
       // On the days of the log.
       const days = [...new Set((await log()).map(({ sent_at }) => localOf(zone, Date.parse(sent_at)).day))];
       expect(days.toReversed()).toEqual(right.map((line) => line.slice(0, 10)));

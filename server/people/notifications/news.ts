@@ -44,11 +44,11 @@ function keysOf(entry: CareEntry, level: AlertLevel): Tidings["keys"] {
 }
 
 /** Separates what was not sent yet from what is due since an earlier mail. */
-export function sortedNews(tidings: readonly Tidings[], told: ReadonlySet<string>) {
-  const isTold = ({ keys }: Tidings) => keys.some((key) => told.has(key));
+export function sortedNews(tidings: readonly Tidings[], sent: ReadonlySet<string>) {
+  const isSent = ({ keys }: Tidings) => keys.some((key) => sent.has(key));
   return {
-    fresh: tidings.filter((one) => !isTold(one)),
-    still: tidings.filter((one) => one.level === "due" && isTold(one)),
+    fresh: tidings.filter((one) => !isSent(one)),
+    still: tidings.filter((one) => one.level === "due" && isSent(one)),
   };
 }
 export type News = ReturnType<typeof sortedNews>;

@@ -5,7 +5,7 @@ import { eachDb } from "#server/platform/testing/databases.ts";
 import { hour, openTestApp, password, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, unzipped } from "#server/platform/testing/transfer.ts";
 import { alertRepo } from "./alerts.repo.ts";
-import { lookAt, toldGarage } from "./telling.testing.ts";
+import { lookAt, notifiedGarage } from "./telling.testing.ts";
 
 const path = "/account/notifications";
 const push = { due: true, soon: false, imports: true, sightings: true, messages: true };
@@ -18,11 +18,11 @@ const unchosen = {
   version: 1,
 };
 
-eachDb("what a rider is told of", (on) => {
+eachDb("what a rider is notified of", (on) => {
   const app = sharedTestApp({ on });
 
   test("is what the contract says until the rider chooses, and is changed field by field", async () => {
-    const { rider, bike } = await toldGarage(app());
+    const { rider, bike } = await notifiedGarage(app());
     expect(await rider.get(path)).toMatchObject({ status: 200, body: { data: unchosen } });
     const soon = await rider.put(path, { channels: { mail: { soon: true } } });
     const channels = { mail: { due: true, soon: true }, push };
@@ -47,7 +47,7 @@ eachDb("what a rider is told of", (on) => {
   });
 
   test("names only the rider's own bikes", async () => {
-    const [{ rider, bike }, other] = [await toldGarage(app()), await toldGarage(app())];
+    const [{ rider, bike }, other] = [await notifiedGarage(app()), await notifiedGarage(app())];
     for (const muted_bikes of [[other.bike], [bike, other.bike], [123_456_789]])
       expect((await rider.put(path, { muted_bikes })).status).toBe(404);
     expect((await rider.get(path)).body.data).toEqual(unchosen);
@@ -58,11 +58,11 @@ eachDb("what a rider is told of", (on) => {
 
   test("is in the rider's own data and the audit log, without secrets, and goes with the account", async () => {
     app().clock.now = new Date("2026-05-20T10:00:00Z");
-    const told = await toldGarage(app());
-    const { rider } = told;
-    await told.daily("inspect", 10, "2026-05-01");
+    const garage = await notifiedGarage(app());
+    const { rider } = garage;
+    await garage.daily("inspect", 10, "2026-05-01");
     await lookAt(app(), "2026-05-21T06:00:00.000Z");
-    await rider.put(path, { muted_bikes: [told.bike], hour: 9 });
+    await rider.put(path, { muted_bikes: [garage.bike], hour: 9 });
     const secret = (await rider.post("/account/calendar")).body.data.url
       .split("/")
       .at(-1)
@@ -72,7 +72,7 @@ eachDb("what a rider is told of", (on) => {
     expect(read("notifications.json")).toEqual({
       ...unchosen,
       hour: 9,
-      muted_bikes: [told.bike],
+      muted_bikes: [garage.bike],
       calendar: true,
       version: 2,
       calendar_link_made_at: "2026-05-21T06:00:00.000Z",
@@ -93,16 +93,16 @@ eachDb("what a rider is told of", (on) => {
     expect(JSON.stringify(links) + [...files.values()].map(String).join()).not.toContain(secret);
     const boss = await newAdmin(app());
     const audits = (await boss.get(`/sky-dash/audits?user_id=${rider.id}`)).body.data;
-    const said = JSON.stringify(audits);
+    const logged = JSON.stringify(audits);
     for (const label of ["Hour of that mail", "Muted bikes", "Link to the calendar"])
-      expect(said).toContain(label);
-    expect(said).not.toContain(secret);
+      expect(logged).toContain(label);
+    expect(logged).not.toContain(secret);
     expect((await rider.send("DELETE", "/account", { password })).status).toBe(200);
     expect(await Promise.all(tables.map(kept))).toEqual([0, 0, 0, 0, 0]);
   });
 
   test("is logged, newest first and page by page, for nobody else", async () => {
-    const [{ rider }, other] = [await toldGarage(app()), await app().rider()];
+    const [{ rider }, other] = [await notifiedGarage(app()), await app().rider()];
     const why = {
       bike: "Silver Fox",
       slot: "chain",
@@ -168,14 +168,14 @@ describe("a setting of notifications", () => {
 describe("the link that ends a rider's mails", () => {
   const app = sharedTestApp({ config: { APP_URL: "https://spokebook.example" } });
   const linkIn = async () => {
-    const told = await toldGarage(app());
-    await told.rider.post(`${path}/test`);
-    const [mail] = await told.mails();
+    const garage = await notifiedGarage(app());
+    await garage.rider.post(`${path}/test`);
+    const [mail] = await garage.mails();
     const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? "";
     const url = /^<https:\/\/spokebook\.example(\/api\/v1\/notifications\/unsubscribe\/[^>]+)>$/.exec(
       header("list-unsubscribe"),
     )?.[1];
-    return { ...told, url: url ?? "", mail, header };
+    return { ...garage, url: url ?? "", mail, header };
   };
   const levels = async (rider: { get: (path: string) => Promise<{ body: { data: typeof unchosen } }> }) =>
     (await rider.get(path)).body.data.channels.mail;
@@ -246,21 +246,21 @@ describe("the link that ends a rider's mails", () => {
 test("a test mail says what is due, or that nothing is, changes nothing, and is sent five times an hour", async () => {
   const app = await openTestApp();
   app.clock.now = new Date("2026-05-20T10:00:00Z");
-  const told = await toldGarage(app);
-  expect((await told.rider.post(`${path}/test`)).body.message).toBe(
-    `A test mail is on its way to ${told.rider.email}.`,
+  const garage = await notifiedGarage(app);
+  expect((await garage.rider.post(`${path}/test`)).body.message).toBe(
+    `A test mail is on its way to ${garage.rider.email}.`,
   );
-  expect((await told.mails())[0]?.text).toContain("Nothing is due right now.");
-  await told.daily("inspect", 10, "2026-05-01");
-  await told.rider.post(`${path}/test`);
-  const mail = (await told.mails())[1];
+  expect((await garage.mails())[0]?.text).toContain("Nothing is due right now.");
+  await garage.daily("inspect", 10, "2026-05-01");
+  await garage.rider.post(`${path}/test`);
+  const mail = (await garage.mails())[1];
   expect(mail?.subject).toBe("Test: what your bikes need");
   expect(mail?.text).toContain("Quick check: due, at its limit since 11 May – 19 of 10 days");
-  expect(await told.log()).toEqual([]);
+  expect(await garage.log()).toEqual([]);
   for (const status of [200, 200, 200, 429])
-    expect((await told.rider.post(`${path}/test`)).status).toBe(status);
+    expect((await garage.rider.post(`${path}/test`)).status).toBe(status);
   app.pass(hour);
-  expect((await told.rider.post(`${path}/test`)).status).toBe(200);
+  expect((await garage.rider.post(`${path}/test`)).status).toBe(200);
   await lookAt(app, "2026-05-21T06:00:00.000Z");
-  expect(await told.log()).toHaveLength(1);
+  expect(await garage.log()).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ interface Deps {
 /** The key of the mail that an address awaits confirming: sent once for each address. */
 const offerKey = (email: string): string => `confirm:${hash("sha256", email, "base64url")}`;
 
-/** How soon to ask again where an unconfirmed address has had its mails of a day. */
+/** How soon another attempt may be made where an unconfirmed address has had its mails of the day. */
 const strangerWaitSeconds = 3600;
 
 export type Telling = ReturnType<typeof telling>;
@@ -66,7 +66,7 @@ export function telling(deps: Deps) {
     return { name, email, email_verified_at, ...read };
   }
 
-  /** What is new by each channel: each tells of a thing once. */
+  /** Returns what is new for each channel: each sends a thing once. */
   async function newsFor(
     trx: Db,
     userId: number,
@@ -221,14 +221,14 @@ export function telling(deps: Deps) {
 function alertOf({ entry, level, keys }: Tidings, thingOf: (entry: CareEntry) => string): NewAlert {
   const isPlan = entry.kind === "plan";
   const bike = { bike_id: entry.bike?.id ?? null, bike: entry.bike?.name ?? null };
-  const told = { dedup_key: keys[0], level };
+  const common = { dedup_key: keys[0], level };
   if (entry.kind === "warranty") {
     const part = entry.category === "purchase" && !entry.part ? null : thingOf(entry);
     const why = { ...bike, slot: null, part, task: "", leads: "warranty", progress: 1 } as const;
-    return { ...told, plan_id: null, why };
+    return { ...common, plan_id: null, why };
   }
   return {
-    ...told,
+    ...common,
     plan_id: isPlan ? entry.id : null,
     why: {
       ...bike,

@@ -5,7 +5,7 @@ import { eachDb } from "#server/platform/testing/databases.ts";
 import { realRide } from "#server/platform/testing/real-rides.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 import { hour, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { lookAt, toldGarage } from "./telling.testing.ts";
+import { lookAt, notifiedGarage } from "./telling.testing.ts";
 
 const start = "2026-05-20T10:00:00Z";
 const path = "/account/notifications";
@@ -15,7 +15,7 @@ eachDb("a rider with a device", (on) => {
   const app = sharedTestApp({ on, config });
   const withDevice = async (options = {}) => {
     app().clock.now = new Date(start);
-    const rider = await toldGarage(app(), options);
+    const rider = await notifiedGarage(app(), options);
     const pushed = await pushService();
     const phone = pushed.browser();
     await phone.subscribe(rider.rider);

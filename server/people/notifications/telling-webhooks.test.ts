@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sendToPrograms, webhookReceiver } from "#server/people/webhooks/webhook-receiver.testing.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { lookAt, toldGarage } from "./telling.testing.ts";
+import { lookAt, notifiedGarage } from "./telling.testing.ts";
 
 const config = { WEBHOOK_ALLOW_HOSTS: ["127.0.0.1"] };
 
@@ -11,7 +11,7 @@ eachDb("a webhook", (on) => {
 
   async function withWebhook(events: string[], options = {}) {
     app().clock.now = new Date("2026-05-20T10:00:00Z");
-    const garage = await toldGarage(app(), options);
+    const garage = await notifiedGarage(app(), options);
     const { url, taken } = (await webhookReceiver()).address();
     expect((await garage.rider.post("/webhooks", { url, events })).status).toBe(201);
     const look = async (moment: string) => {

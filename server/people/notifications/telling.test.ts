@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, password, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { lookAt, lookAtRiders, toldGarage } from "./telling.testing.ts";
+import { lookAt, lookAtRiders, notifiedGarage } from "./telling.testing.ts";
 
 const start = "2026-05-20T10:00:00Z";
 const path = "/account/notifications";
 
 eachDb("a rider", (on) => {
   const app = sharedTestApp({ on });
-  const told = async (options = {}) => {
+  const opened = async (options = {}) => {
     app().clock.now = new Date(start);
-    return toldGarage(app(), options);
+    return notifiedGarage(app(), options);
   };
-  const subjects = async ({ mails }: Awaited<ReturnType<typeof told>>) =>
+  const subjects = async ({ mails }: Awaited<ReturnType<typeof opened>>) =>
     (await mails()).map(({ subject }) => subject);
 
   test("is mailed at eight what is due, once, and the log says why", async () => {
-    const rider = await told();
+    const rider = await opened();
     const plan = await rider.daily("inspect", 10, "2026-05-01");
     await lookAtRiders(app());
     expect(await subjects(rider)).toEqual([]);
@@ -56,7 +56,7 @@ eachDb("a rider", (on) => {
   });
 
   test("gets mail about what is soon due only where chosen, and then again when it is due", async () => {
-    const rider = await told();
+    const rider = await opened();
     await rider.daily("inspect", 10, "2026-05-13");
     await lookAt(app(), "2026-05-21T06:00:00.000Z");
     expect(await subjects(rider)).toEqual([]);
@@ -77,7 +77,7 @@ eachDb("a rider", (on) => {
   });
 
   test("gets all bikes in one mail, the new things first and then what is still due", async () => {
-    const rider = await told();
+    const rider = await opened();
     await rider.daily("inspect", 10, "2026-05-01");
     await lookAt(app(), "2026-05-21T06:00:00.000Z");
     const other = await rider.bikeNamed("Red Hen");
@@ -92,7 +92,7 @@ eachDb("a rider", (on) => {
   });
 
   test("gets no mail about muted plans, muted bikes and what is put off, and one about that once it comes back", async () => {
-    const rider = await told();
+    const rider = await opened();
     await rider.daily("inspect", 10, "2026-05-01", { muted: 1 });
     const hidden = await rider.bikeNamed("Red Hen");
     await rider.daily("clean", 3, "2026-05-01", { bike_id: hidden });
@@ -120,7 +120,7 @@ eachDb("a rider", (on) => {
   });
 
   test("gets mail about a part that is worn by measure, once for each measurement", async () => {
-    const rider = await told();
+    const rider = await opened();
     const chain = await rider.part("chain", { brand: "KMC", model: "X11" });
     await rider.place(chain, { bike_id: rider.bike, slot: "chain", at: "2026-03-01" });
     await rider.worn(chain, "chain_pct", 0.6);
@@ -137,7 +137,7 @@ eachDb("a rider", (on) => {
   });
 
   test("gets mail once that a warranty ends, with what is due, and again where its end moves", async () => {
-    const rider = await told();
+    const rider = await opened();
     await app().db.deleteFrom("care_digests").where("user_id", "=", rider.rider.id).execute();
     const given = {
       category: "tool",
@@ -178,7 +178,7 @@ eachDb("a rider", (on) => {
   });
 
   test("gets no mail about a warranty of a muted bike, nor about any without mails about what is due", async () => {
-    const rider = await told();
+    const rider = await opened();
     const given = { category: "tool", amount_cents: 100, currency: "PLN", day: "2026-05-01" };
     const until = { warranty_until: "2026-06-01" };
     await rider.rider.put(path, { muted_bikes: [rider.bike] });
@@ -195,7 +195,7 @@ eachDb("a rider", (on) => {
   });
 
   test("without a plan gets mail about a part once it is measured worn", async () => {
-    const rider = await told();
+    const rider = await opened();
     const chain = await rider.part("chain", { brand: "KMC", model: "X11" });
     await rider.place(chain, { bike_id: rider.bike, slot: "chain", at: "2026-03-01" });
     await app().db.deleteFrom("care_digests").where("user_id", "=", rider.rider.id).execute();
@@ -206,7 +206,7 @@ eachDb("a rider", (on) => {
   });
 
   test("is not mailed twice a day, nor at night, whatever becomes due", async () => {
-    const rider = await told();
+    const rider = await opened();
     await rider.rider.put(path, { hour: 22 });
     await rider.daily("inspect", 10, "2026-05-01");
     await lookAt(app(), "2026-05-20T20:00:00.000Z");
@@ -222,7 +222,7 @@ eachDb("a rider", (on) => {
   });
 
   test("who chooses another hour or zone is mailed by it from then on, and never twice on one day", async () => {
-    const rider = await told();
+    const rider = await opened();
     await lookAtRiders(app());
     await rider.rider.put(path, { hour: 15 });
     await lookAtRiders(app());
@@ -246,7 +246,7 @@ eachDb("a rider", (on) => {
   });
 
   test("gets one mail from a server that was off for a week, and those of later days as ever", async () => {
-    const rider = await told();
+    const rider = await opened();
     await lookAtRiders(app());
     await rider.daily("inspect", 2, "2026-05-18");
     await rider.daily("clean", 4, "2026-05-18");
@@ -257,7 +257,7 @@ eachDb("a rider", (on) => {
   });
 
   test("loses no mail and gets none twice where a clock goes forth and back", async () => {
-    const rider = await told();
+    const rider = await opened();
     await lookAtRiders(app());
     // While nobody rides, only what empties by itself is sent.
     await rider.daily("charge", 10, "2026-05-01");
@@ -279,7 +279,7 @@ eachDb("a rider", (on) => {
   });
 
   test("is mailed once where two instances look at the same time, again and again", async () => {
-    const rider = await told();
+    const rider = await opened();
     const other = await openTestApp({ on, db: app().db });
     await lookAtRiders(app());
     await rider.daily("inspect", 10, "2026-05-01");
@@ -298,7 +298,7 @@ eachDb("a rider", (on) => {
   });
 
   test("who has switched all off, or whose account is disabled, gets nothing", async () => {
-    const [off, disabled] = [await told(), await told()];
+    const [off, disabled] = [await opened(), await opened()];
     await off.rider.put(path, { channels: { mail: { due: false } } });
     const disabled_at = start;
     await app().db.updateTable("users").set({ disabled_at }).where("id", "=", disabled.rider.id).execute();
@@ -314,7 +314,7 @@ eachDb("a rider", (on) => {
   ])(
     "whose address is not confirmed gets one mail that names nothing and confirms by one press, in %s",
     async (language, subject, says) => {
-      const rider = await told({ isConfirmed: false, language });
+      const rider = await opened({ isConfirmed: false, language });
       const chain = await rider.part("chain", { brand: "Buy cheap" });
       await rider.place(chain, { bike_id: rider.bike, slot: "chain", at: "2026-03-01" });
       await rider.daily("visit spam.example", 3, "2026-05-01");
@@ -323,8 +323,11 @@ eachDb("a rider", (on) => {
       const [mail] = await rider.mails();
       expect(mail?.subject).toBe(subject);
       expect(mail?.text).toMatch(says);
-      const said = `${mail?.text}${mail?.html}${mail?.subject}`.replaceAll(/token=\w+|unsubscribe\/\S+/g, "");
-      expect(said).not.toMatch(/spam|Buy|Fox|Rider|[Cc]hain|[Łł]ańcuch|lube|Bike no|bikes\//);
+      const content = `${mail?.text}${mail?.html}${mail?.subject}`.replaceAll(
+        /token=\w+|unsubscribe\/\S+/g,
+        "",
+      );
+      expect(content).not.toMatch(/spam|Buy|Fox|Rider|[Cc]hain|[Łł]ańcuch|lube|Bike no|bikes\//);
       // What becomes due later is not sent, and this not again.
       await rider.daily("clean", 3, "2026-05-20");
       for (const day of ["22", "23", "24"]) await lookAt(app(), `2026-05-${day}T06:00:00.000Z`);
@@ -344,7 +347,7 @@ eachDb("a rider", (on) => {
   );
 
   test("who moves to another address keeps the link that was mailed there", async () => {
-    const rider = await told({ isConfirmed: false });
+    const rider = await opened({ isConfirmed: false });
     await rider.daily("inspect", 3, "2026-05-01");
     app().clock.now = new Date("2026-05-21T05:00:00.000Z");
     const body = { email: `new-${rider.rider.email}`, password };

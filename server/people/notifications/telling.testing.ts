@@ -2,8 +2,8 @@ import { careTestGarage } from "#server/garage/care/standing/care.testing.ts";
 import { alertRepo } from "./alerts.repo.ts";
 import type { TestApp } from "#server/platform/testing/test-app.ts";
 
-/** A rider with a garage, who awaits mail at eight in Warsaw; plans are written as rows, as tests say them. */
-export async function toldGarage(app: TestApp, { isConfirmed = true, language = "en" } = {}) {
+/** A rider with a garage, who awaits mail at eight in Warsaw; plans are written as rows, as tests give them. */
+export async function notifiedGarage(app: TestApp, { isConfirmed = true, language = "en" } = {}) {
   const garage = await careTestGarage(app);
   const { rider } = garage;
   const at = app.clock.now.toISOString();

@@ -10,7 +10,7 @@ export interface Claims {
   isVerified: boolean;
   name: string;
   groups: string[];
-  /** When whoever it is last proved it there, in seconds; null where that is not said. */
+  /** When the person last proved who they are to the provider, in seconds; null where the provider does not state it. */
   provedAt: number | null;
 }
 
@@ -24,19 +24,24 @@ export const isFresh = ({ provedAt }: Claims, since: number): boolean =>
 const nameOf = text({ min: 1, max: 255, as: "person_name" });
 
 /** Reads the claims that count; what has another form than it should is as good as left out. */
-export function claimsOf(told: Record<string, unknown>, groupsClaim: string): Claims {
-  const email = Email.safeParse(told["email"]).data || null;
-  const names = [told["name"], told["preferred_username"], told["nickname"], email?.split("@")[0]];
+export function claimsOf(received: Record<string, unknown>, groupsClaim: string): Claims {
+  const email = Email.safeParse(received["email"]).data || null;
+  const names = [
+    received["name"],
+    received["preferred_username"],
+    received["nickname"],
+    email?.split("@")[0],
+  ];
   const name = names.map((one) => nameOf.safeParse(one).data).find(Boolean);
-  const groups = told[groupsClaim];
+  const groups = received[groupsClaim];
   return {
-    issuer: String(told["iss"]),
-    subject: String(told["sub"]),
+    issuer: String(received["iss"]),
+    subject: String(received["sub"]),
     email,
     // Some providers write it as text.
-    isVerified: told["email_verified"] === true || told["email_verified"] === "true",
+    isVerified: received["email_verified"] === true || received["email_verified"] === "true",
     name: name ?? "Rider",
     groups: (Array.isArray(groups) ? groups : [groups]).filter((group) => typeof group === "string"),
-    provedAt: typeof told["auth_time"] === "number" ? told["auth_time"] : null,
+    provedAt: typeof received["auth_time"] === "number" ? received["auth_time"] : null,
   };
 }

@@ -149,9 +149,9 @@ eachDb("a sign-in at the host's provider", (on) => {
       if (!email_verified)
         await app.db.updateTable("users").set({ email_verified_at: app.clock.now.toISOString() }).execute();
       Object.assign(mock.who, { email: rider.email, email_verified });
-      const asked = await signInAt(app.visitor);
-      expect([asked.status, asked.body.error]).toEqual([401, "link_required"]);
-      const { challenge } = asked.body;
+      const refused = await signInAt(app.visitor);
+      expect([refused.status, refused.body.error]).toEqual([401, "link_required"]);
+      const { challenge } = refused.body;
       const link = (secret: string) => app.visitor.post("/auth/oidc/link", { challenge, password: secret });
       expect((await link("not the password")).body.errors).toHaveProperty("password");
       const linked = await link(password);
@@ -240,8 +240,11 @@ eachDb("a sign-in at the host's provider", (on) => {
     expect(mine.begun.headers.location).toContain("prompt=login");
     const proof = { code: mine.landed["code"] };
     expect((await app.visitor.post("/auth/oidc/token", proof, { cookie: mine.cookie })).status).toBe(401);
-    const unsaid = await signInAt(rider, "?proof=1");
-    expect([unsaid.status, unsaid.body.message]).toEqual([403, expect.stringContaining("did not make sure")]);
+    const undated = await signInAt(rider, "?proof=1");
+    expect([undated.status, undated.body.message]).toEqual([
+      403,
+      expect.stringContaining("did not make sure"),
+    ]);
     const seconds = () => Math.floor(app.clock.now.getTime() / 1000);
     mock.who["auth_time"] = seconds() - 60;
     expect((await signInAt(rider, "?proof=1")).status).toBe(403);
@@ -375,8 +378,8 @@ describe("what a provider sends is refused with", () => {
       "changed claims",
       (token: string) => {
         const [header, claims = "", signature] = token.split(".");
-        const told = JSON.parse(Buffer.from(claims, "base64url").toString("utf8"));
-        return [header, encoded({ ...told, sub: "victim" }), signature].join(".");
+        const payload = JSON.parse(Buffer.from(claims, "base64url").toString("utf8"));
+        return [header, encoded({ ...payload, sub: "victim" }), signature].join(".");
       },
     ],
   ])("%s", async (_what, forged) => {
@@ -420,7 +423,7 @@ test("a provider's new key is fetched once an ID token is signed with it", async
   expect(kids.size).toBe(2);
 });
 
-test("a provider that is away is said so, and passwords work", async () => {
+test("a provider that is away is reported as such, and passwords work", async () => {
   const gone = await mockProvider();
   await gone.end();
   const app = await openTestApp({ config: { ...settings(), OIDC_ISSUER: gone.issuer } });

@@ -77,13 +77,13 @@ export function providerOf(config: OidcConfig) {
     return found;
   }
 
-  /** What the provider says of itself, asked for once an hour by all who wait for it together. */
+  /** Returns the provider's metadata, requested once an hour; callers at the same time share one request. */
   function found(): Promise<Configuration> {
     const at = Date.now();
     if (!known || at >= known.until) {
-      const asked = { config: discover(), until: at + kept.found };
-      asked.config.catch(() => (asked.until = Date.now() + kept.away));
-      known = asked;
+      const request = { config: discover(), until: at + kept.found };
+      request.config.catch(() => (request.until = Date.now() + kept.away));
+      known = request;
     }
     return known.config.catch((cause: unknown) => {
       throw new ProviderAway("the provider cannot be reached", { cause });
@@ -127,17 +127,17 @@ export function providerOf(config: OidcConfig) {
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       });
-      const told = tokens.claims();
-      if (!told || !tokens.id_token) throw new Error("the provider sent no ID token");
+      const ofToken = tokens.claims();
+      if (!ofToken || !tokens.id_token) throw new Error("the provider sent no ID token");
       const wantsGroups = config.OIDC_ALLOWED_GROUPS.length > 0 || config.OIDC_ADMIN_GROUP !== undefined;
       const isWhole =
-        told["email"] !== undefined && (!wantsGroups || told[config.OIDC_GROUPS_CLAIM] !== undefined);
-      // What the ID token leaves out, many providers say where it is asked for.
+        ofToken["email"] !== undefined && (!wantsGroups || ofToken[config.OIDC_GROUPS_CLAIM] !== undefined);
+      // Many providers return on request what the ID token leaves out.
       const more =
         isWhole || !configuration.serverMetadata().userinfo_endpoint
           ? {}
-          : await oidc.fetchUserInfo(configuration, tokens.access_token, told.sub);
-      const claims = claimsOf({ ...more, ...told }, config.OIDC_GROUPS_CLAIM);
+          : await oidc.fetchUserInfo(configuration, tokens.access_token, ofToken.sub);
+      const claims = claimsOf({ ...more, ...ofToken }, config.OIDC_GROUPS_CLAIM);
       return { claims, idToken: tokens.id_token };
     },
 

@@ -73,7 +73,7 @@ export async function realProvider({ appUrl, port = 0, secret = "of the client",
         ...about?.(email),
       }),
     }),
-    // Nobody is asked what the app may know.
+    // Consent is granted without a question to the person.
     async loadExistingGrant({ oidc }: Context) {
       const { client, session } = oidc;
       const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });

@@ -36,15 +36,15 @@ eachDb("passkeys", (on) => {
 
   test("are made by an authenticator, listed, named, and sign in by themselves", async () => {
     const rider = await app().rider();
-    const { authenticator, made, options: asked } = await add(rider);
-    expect(asked).toMatchObject({
+    const { authenticator, made, options: requested } = await add(rider);
+    expect(requested).toMatchObject({
       rp: { id: "bikes.example.org", name: "Spokebook" },
       user: { name: rider.email, displayName: "Rider" },
       attestation: "none",
       timeout: 5 * minute,
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
     });
-    expect(asked.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toEqual(
+    expect(requested.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toEqual(
       expect.arrayContaining([-7, -8, -48, -257]),
     );
     const passkey = {
@@ -141,7 +141,7 @@ eachDb("passkeys", (on) => {
       expect((await verify({ challenge_id, response: own })).body.errors).toHaveProperty("challenge_id");
   });
 
-  test("that are unknown are said to be, and no more", async () => {
+  test("that are unknown are refused as unknown", async () => {
     const answer = await shown(softwareAuthenticator(APP_URL), { userHandle: "MQ" });
     expect([answer.status, answer.body.message]).toEqual([422, "This passkey isn't known here."]);
   });
@@ -190,8 +190,8 @@ eachDb("passkeys", (on) => {
 
     const still = await app().rider();
     const synced = softwareAuthenticator(APP_URL);
-    const { challenge_id, options: asked } = (await still.post("/account/passkeys/options")).body.data;
-    const response = synced.make(asked, { counter: 0 });
+    const { challenge_id, options: requested } = (await still.post("/account/passkeys/options")).body.data;
+    const response = synced.make(requested, { counter: 0 });
     await still.post("/account/passkeys", { challenge_id, response, name: "Synced" });
     for (let use = 0; use < 2; use++) expect((await shown(synced, { counter: 0 })).status).toBe(200);
   });
@@ -200,8 +200,8 @@ eachDb("passkeys", (on) => {
     const [{ rider, authenticator }, other] = [await keyed(), await keyed()];
     app().pass(11 * minute);
     const prove = async (by: typeof authenticator) => {
-      const { challenge_id, options: asked } = await options();
-      return rider.post("/account/proof", { challenge_id, response: by.show(asked) });
+      const { challenge_id, options: requested } = await options();
+      return rider.post("/account/proof", { challenge_id, response: by.show(requested) });
     };
     expect((await rider.post("/account/keys", { name: "x", scopes: ["read"], days: 30 })).status).toBe(403);
     expect((await prove(other.authenticator)).body.message).toBe("This passkey isn't known here.");
@@ -216,9 +216,9 @@ eachDb("passkeys", (on) => {
     const other = await app().rider();
     expect((await other.put(`/account/passkeys/${passkey.id}`, { name: "Mine" })).status).toBe(404);
     expect((await other.delete(`/account/passkeys/${passkey.id}`)).status).toBe(404);
-    const { challenge_id, options: asked } = (await rider.post("/account/passkeys/options")).body.data;
+    const { challenge_id, options: requested } = (await rider.post("/account/passkeys/options")).body.data;
     const fresh = softwareAuthenticator(APP_URL);
-    const sent = { challenge_id, response: fresh.make(asked), name: "Theirs" };
+    const sent = { challenge_id, response: fresh.make(requested), name: "Theirs" };
     expect((await other.post("/account/passkeys", sent)).body.errors).toHaveProperty("challenge_id");
     expect((await other.get("/account/passkeys")).body.data).toEqual([]);
     expect((await add(other, authenticator)).made.body.message).toBe("This passkey is here already.");
@@ -241,8 +241,8 @@ eachDb("passkeys", (on) => {
       },
     ]);
     expect((await shown(authenticator)).body.message).toBe("This passkey isn't known here.");
-    const told = (await app().mails()).filter(({ to }) => to?.[0]?.address === rider.email);
-    expect(told.map(({ text }) => /a passkey was \w+/.exec(text ?? "")?.[0])).toEqual([
+    const notices = (await app().mails()).filter(({ to }) => to?.[0]?.address === rider.email);
+    expect(notices.map(({ text }) => /a passkey was \w+/.exec(text ?? "")?.[0])).toEqual([
       "a passkey was added",
       "a passkey was removed",
     ]);
@@ -261,13 +261,13 @@ eachDb("passkeys", (on) => {
     ["an attestation of a kind that is not wanted", { attestation: { fmt: "tpm", attStmt: new Map() } }],
   ])("are not made for %s", async (_, wrong) => {
     const rider = await app().rider();
-    const { challenge_id, options: asked } = (await rider.post("/account/passkeys/options")).body.data;
+    const { challenge_id, options: requested } = (await rider.post("/account/passkeys/options")).body.data;
     const authenticator = softwareAuthenticator(APP_URL);
     const send = (response: unknown) =>
       rider.post("/account/passkeys", { challenge_id, response, name: "x" });
-    const answer = await send(authenticator.make(asked, wrong));
+    const answer = await send(authenticator.make(requested, wrong));
     expect([answer.status, answer.body.errors]).toEqual(refused);
-    expect((await send(authenticator.make(asked))).body.errors).toHaveProperty("challenge_id");
+    expect((await send(authenticator.make(requested))).body.errors).toHaveProperty("challenge_id");
     expect((await rider.get("/account/passkeys")).body.data).toEqual([]);
   });
 

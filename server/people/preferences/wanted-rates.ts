@@ -1,7 +1,7 @@
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 
 /**
- * A rider's money takes rates that may not be known: another currency was chosen, or many expenses came in at once.
- * Whoever shows money asks for them.
+ * A rider's money needs rates that may not be stored yet: another currency was chosen, or many expenses were imported at once.
+ * The module that shows money requests them.
  */
 export const wantedRatesKind: JobKind<{ id: number }> = { name: "wanted-rates" };

@@ -78,7 +78,7 @@ eachDb("a profile", (on) => {
     expect((await rider.get("/auth/user")).body.user).toMatchObject({ email: rider.email, is_admin: false });
   });
 
-  test("tells the audit log which fields changed, and no value", async () => {
+  test("records in the audit log which fields changed, and no value", async () => {
     const rider = await app().rider();
     await rider.put("/profile", { name: "Rudy", bio: "secret" });
     await rider.put("/profile/privacy", { privacy_settings: { bio: true } });

@@ -57,7 +57,7 @@ eachDb("a browser", (on) => {
     expect(await idsOf(rider)).toEqual([]);
   });
 
-  test("ends with its session where that is ended, and goes on where it expires", async () => {
+  test("ends with its session where that is ended, and continues where it expires", async () => {
     const rider = await app().rider();
     const service = await pushService();
     const signIn = async () => {

@@ -43,7 +43,7 @@ export function doneRoutes(serve: Serve, { plans: { rules, show }, parts, rated,
     });
     if (noted.outcome === "gone") throw notFound("care_plan_not_found");
     if (noted.outcome === "not_replaced") {
-      const wording = { coming: noted.part, fields: { slot: "replace", at: "done_on" } };
+      const wording = { newPart: noted.part, fields: { slot: "replace", at: "done_on" } };
       throw await moves.refusal({ user, language }, noted.moved, wording);
     }
     const data = {

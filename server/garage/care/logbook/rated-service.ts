@@ -12,7 +12,9 @@ export function rateService({ db, dayRates }: { db: Db; dayRates: DayRates }) {
   return async (userId: number, service: Service): Promise<Service> => {
     if (service.expenses.length === 0) return service;
     const target = await currencyOfRider(db, userId);
-    const asked = await Promise.all(service.expenses.map((expense) => ratesFor(dayRates, expense, target)));
-    return (asked.includes(true) && (await serviceRepo(db).find(userId, service.id))) || service;
+    const requested = await Promise.all(
+      service.expenses.map((expense) => ratesFor(dayRates, expense, target)),
+    );
+    return (requested.includes(true) && (await serviceRepo(db).find(userId, service.id))) || service;
   };
 }

@@ -39,7 +39,7 @@ export function routineDoneRoutes(
     );
     const points = inView ? routinePoints(inView).map(({ row }) => row.id) : [];
     const title = routineName(routine, language);
-    const done = { ...saidOf(given, { ...then, title }), points };
+    const done = { ...columnsOf(given, { ...then, title }), points };
     const shown = async () => {
       const found = (await show({ userId: user.id, language }, bike.id)).find(({ id }) => id === routine.id);
       if (!found) throw notFound("routine_not_found");
@@ -70,7 +70,7 @@ function refuseFar({ measurements }: RoutineDone): void {
   }
 }
 
-function saidOf(
+function columnsOf(
   { version, except, measurements, notes, by, shop }: RoutineDone,
   then: DoneThen & { title: string },
 ): Omit<RoutineDoneGiven, "points"> {

@@ -5,8 +5,8 @@ import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { StatementsTable } from "#server/platform/db/schema.ts";
 
-/** What a service says now, as far as shops state it. */
-export interface SaidOfService {
+/** The fields of a service that a shop's statement covers, as they are now. */
+export interface StatableFields {
   done_on: string;
   items: readonly { task: string; slot: string | null }[];
 }
@@ -24,10 +24,10 @@ export const factsText = ({ done_on, odometer_km, order_number, items }: StatedF
 
 export const hashOfFacts = (facts: string): string => createHash("sha256").update(facts).digest("hex");
 
-/** Whether a statement is still what was stated, of what the service says now. */
+/** Returns whether a statement is withdrawn, valid, or changed: no longer that of the service as it is now. */
 export function stateOfStatement(
   { facts, hash, withdrawn_at }: Pick<NamedStatement, "facts" | "hash" | "withdrawn_at">,
-  { done_on, items }: SaidOfService,
+  { done_on, items }: StatableFields,
 ): ServiceStatement["state"] {
   if (withdrawn_at !== null) return "withdrawn";
   const stated = JSON.parse(facts) as StatedFacts;
@@ -35,7 +35,7 @@ export function stateOfStatement(
   return now === facts && hashOfFacts(facts) === hash ? "valid" : "changed";
 }
 
-export function presentStatement(row: NamedStatement, now: SaidOfService): ServiceStatement {
+export function presentStatement(row: NamedStatement, now: StatableFields): ServiceStatement {
   const { order_number, odometer_km } = JSON.parse(row.facts) as StatedFacts;
   return {
     kind: row.kind,

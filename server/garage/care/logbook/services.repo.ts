@@ -20,7 +20,7 @@ import { forbidden, limitReached } from "#server/platform/refusal/refusal.ts";
 import {
   type NamedStatement,
   presentStatement,
-  type SaidOfService,
+  type StatableFields,
   statementsOf,
 } from "./service-statements.repo.ts";
 import { servicePhotoRepo } from "./service-photos.repo.ts";
@@ -155,7 +155,9 @@ export function serviceRepo(db: Db) {
       for (const [index, { columns, items }] of services.entries()) {
         const id = ids[index] ?? 0;
         await writeItems(db, { id, user_id }, items);
-        audits.push(entryOf(id, "created", changesBetween({}, said({ ...columns, items })), { by, at }));
+        audits.push(
+          entryOf(id, "created", changesBetween({}, auditedFields({ ...columns, items })), { by, at }),
+        );
       }
       await recordAudits(db, audits);
       return ids;
@@ -176,7 +178,7 @@ export function serviceRepo(db: Db) {
       if (before.version !== version) return { outcome: "stale", service: before };
       const { columns, items } = await judged(before);
       refuseStated(before, { columns, items });
-      const changes = changesBetween(said(before), said({ ...columns, items }));
+      const changes = changesBetween(auditedFields(before), auditedFields({ ...columns, items }));
       if (Object.keys(changes).length === 0) return { outcome: "changed", service: before };
       if (items.length > before.items.length)
         await refuseTooMany(db, user_id, 0, items.length - before.items.length);
@@ -201,7 +203,7 @@ export function serviceRepo(db: Db) {
       // Of what a shop has stated the log keeps a mark, and no text.
       const changes = before.statement
         ? { statement: [before.statement.short, null] as [string, null] }
-        : changesBetween(said(before), {});
+        : changesBetween(auditedFields(before), {});
       await recordAudit(act.db, entryOf(id, "deleted", changes, act));
       return true;
     },
@@ -212,7 +214,8 @@ export function serviceRepo(db: Db) {
 function refuseStated(before: Service, { columns, items }: ServiceGiven): void {
   if (before.statement?.kind !== "done") return;
   const after = { ...columns, notes: before.notes, items };
-  if (Object.keys(changesBetween(said(before), said(after))).length > 0) throw forbidden("service_of_shop");
+  if (Object.keys(changesBetween(auditedFields(before), auditedFields(after))).length > 0)
+    throw forbidden("service_of_shop");
 }
 
 /** Throws 403 where a rider would have too many services, or too much that was done in them. */
@@ -271,8 +274,8 @@ async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]
   }));
 }
 
-const statedOf = (row: NamedStatement | undefined, said: SaidOfService) =>
-  row ? presentStatement(row, said) : null;
+const statedOf = (row: NamedStatement | undefined, now: StatableFields) =>
+  row ? presentStatement(row, now) : null;
 
 async function photosOf(db: Db, userId: number, ids: readonly number[]) {
   const found = await of(db, userId)
@@ -296,8 +299,8 @@ async function writeItems(
   await trx.insertInto("service_items").values(rows).execute();
 }
 
-/** A service as the audit log compares it. */
-function said({
+/** Returns the fields of a service that the audit log compares. */
+function auditedFields({
   done_on,
   title,
   notes,

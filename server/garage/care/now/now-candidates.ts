@@ -28,8 +28,8 @@ interface Known {
 }
 
 /**
- * Returns what is now, what weighs most first, and the bikes of what comes next, one of each thing. Plans of a routine are one thing to do, but for wear
- * parts, each of which is replaced by itself.
+ * Returns what there is to do now, the most important first, and the bike of each thing that is soon to be done. The plans of a routine are one thing to do,
+ * except those of wear parts: these are replaced one by one.
  */
 export function nowCandidates(
   entries: readonly UnwordedEntry[],

@@ -24,8 +24,8 @@ export async function presentNow(
     one.kind === "plan" ? one.plan.id : one.kind === "routine" ? one.plans.map(({ id }) => id) : [],
   );
   const dueSince = await look.since(plans);
-  const said = (plan: Extract<NowCandidate, { kind: "plan" }>["plan"]) =>
-    sentences.said({ ...plan, rides_left: null, due_on: dueSince.get(plan.id) ?? null });
+  const sentenceOf = (plan: Extract<NowCandidate, { kind: "plan" }>["plan"]) =>
+    sentences.ofPlan({ ...plan, rides_left: null, due_on: dueSince.get(plan.id) ?? null });
 
   function present(one: NowCandidate): NowItem {
     const of = { ...nothing, bike: one.bike, weight: one.weight };
@@ -42,7 +42,7 @@ export async function presentNow(
           ...which,
           kind: "plan",
           title: titles.titleOf(plan),
-          text: said(plan),
+          text: sentenceOf(plan),
           since,
           due_on: since,
           action,
@@ -54,7 +54,7 @@ export async function presentNow(
         const since = days[0] ?? null;
         const text =
           first && others.length === 0
-            ? `${titles.titleOf(first)}, ${said(first)}`
+            ? `${titles.titleOf(first)}, ${sentenceOf(first)}`
             : say("now_points", {
                 done: one.plans.length,
                 count: pointsOf(one.routine.id),
@@ -74,7 +74,7 @@ export async function presentNow(
       case "worn": {
         const { worn } = one;
         const since = worn.due_on;
-        const text = sentences.wornSaid(worn);
+        const text = sentences.ofWorn(worn);
         const title = titles.wornTitle(worn);
         return {
           ...of,

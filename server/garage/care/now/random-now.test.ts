@@ -67,13 +67,13 @@ function model(
   routines: readonly StoredRoutine[],
   muted: ReadonlySet<number>,
 ) {
-  const [now, coming]: [Thing[], (number | null)[]] = [[], []];
+  const [now, soon]: [Thing[], (number | null)[]] = [[], []];
   const heavier = (a: Thing, b: Thing) =>
     careWeights.indexOf(a.weight) - careWeights.indexOf(b.weight) || b.past - a.past;
-  const isHeard = (entry: CareEntry) =>
+  const isListed = (entry: CareEntry) =>
     !(entry.bike && muted.has(entry.bike.id)) &&
     !(entry.kind === "plan" && (entry.muted || entry.asleep || entry.snoozed_until));
-  for (const entry of entries.filter(isHeard)) {
+  for (const entry of entries.filter(isListed)) {
     const bike = entry.bike?.id ?? null;
     if (entry.kind === "warranty") {
       const left = (Date.parse(entry.due_on) - today * 86_400_000) / 86_400_000;
@@ -81,7 +81,7 @@ function model(
     } else if (entry.kind === "measurement") {
       const weight = { chain: "money", pads: "safety", grips_tape: "comfort" } as const;
       const { id, kind } = entry.part;
-      if (entry.state === "soon") coming.push(bike);
+      if (entry.state === "soon") soon.push(bike);
       else
         now.push({
           name: `worn ${id}`,
@@ -90,22 +90,22 @@ function model(
           past: entry.progress,
         });
     } else if (!routines.some(({ id, key }) => id === entry.routine_id && key !== "wear")) {
-      if (entry.state === "soon") coming.push(bike);
+      if (entry.state === "soon") soon.push(bike);
       if (entry.state === "due")
         now.push({ name: `plan ${entry.id}`, bike, weight: entry.weight, past: entry.progress });
     }
   }
   for (const { id, key, bike_id: bike } of routines) {
     if (key === "wear") continue;
-    const points = entries.filter((one) => one.kind === "plan" && one.routine_id === id && isHeard(one));
+    const points = entries.filter((one) => one.kind === "plan" && one.routine_id === id && isListed(one));
     const due = points.flatMap((one) =>
       one.kind === "plan" && one.state === "due" ? { ...one, name: "", bike, past: one.progress } : [],
     );
     const [first] = due.toSorted(heavier);
     if (first) now.push({ name: `routine ${id}`, bike, weight: first.weight, past: first.past });
-    else if (points.some((one) => one.kind === "plan" && one.state === "soon")) coming.push(bike);
+    else if (points.some((one) => one.kind === "plan" && one.state === "soon")) soon.push(bike);
   }
-  return { now: now.toSorted(heavier), coming };
+  return { now: now.toSorted(heavier), soon };
 }
 
 function nameOf(one: NowCandidate): string {
@@ -139,13 +139,13 @@ test("what is now in random garages is what the rules say entry by entry, and is
       at,
     ).toEqual(named(wanted.now).map(([weight, past]) => [weight, past]));
     const inOrder = (list: (number | null)[]) => list.toSorted((a, b) => (a ?? 0) - (b ?? 0));
-    expect(inOrder(soon), at).toEqual(inOrder(wanted.coming));
+    expect(inOrder(soon), at).toEqual(inOrder(wanted.soon));
 
     const marks = careMarks(entries, muted, { now: now.map(({ bike }) => bike?.id ?? null), coming: soon });
-    expect([marks.now, marks.coming], at).toEqual([wanted.now.length, wanted.coming.length]);
+    expect([marks.now, marks.coming], at).toEqual([wanted.now.length, wanted.soon.length]);
     for (const { bike_id, now: here, coming } of marks.bikes) {
       expect(here, at).toBe(wanted.now.filter(({ bike }) => bike === bike_id).length);
-      expect(coming, at).toBe(wanted.coming.filter((bike) => bike === bike_id).length);
+      expect(coming, at).toBe(wanted.soon.filter((bike) => bike === bike_id).length);
     }
     things += now.length;
   }

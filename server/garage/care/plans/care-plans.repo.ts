@@ -117,7 +117,7 @@ export function carePlanRepo(db: Db) {
       const rows = added.toSorted((a, b) => a.id - b.id);
       await recordAudits(
         db,
-        rows.map((row) => entryOf(row.id, "created", changesBetween({}, said(row)), { by, at })),
+        rows.map((row) => entryOf(row.id, "created", changesBetween({}, auditedFields(row)), { by, at })),
       );
       await beginMails(db, user_id, at);
       return rows.map(({ id }) => id);
@@ -144,7 +144,7 @@ export function carePlanRepo(db: Db) {
       columns: Partial<CarePlanColumns>,
       { by, at }: Doing,
     ): Promise<StoredPlan> {
-      const changes = changesBetween(said(before), said({ ...before, ...columns }));
+      const changes = changesBetween(auditedFields(before), auditedFields({ ...before, ...columns }));
       if (Object.keys(changes).length === 0) return before;
       const row = await of(db, before.user_id)
         .updateTable("care_plans")
@@ -161,7 +161,7 @@ export function carePlanRepo(db: Db) {
       const row = await planNow(act, plan);
       if (!row) return false;
       await of(act.db, row.user_id).deleteFrom("care_plans").where("id", "=", row.id).execute();
-      await recordAudit(act.db, entryOf(row.id, "deleted", changesBetween(said(row), {}), act));
+      await recordAudit(act.db, entryOf(row.id, "deleted", changesBetween(auditedFields(row), {}), act));
       return true;
     },
   };
@@ -182,8 +182,8 @@ export async function planNow(
   return plan;
 }
 
-/** A plan as the audit log compares it. */
-function said({ part_id, slot, task, ...row }: StoredPlan): Record<string, unknown> {
+/** Returns the fields of a plan that the audit log compares. */
+function auditedFields({ part_id, slot, task, ...row }: StoredPlan): Record<string, unknown> {
   const { every_m, every_s, every_days, every_rides, warn_pct, baseline, baseline_on } = row;
   const { reset_on_swap, grid, muted, active, source } = row;
   const limits = { every_m, every_s, every_days, every_rides, warn_pct };

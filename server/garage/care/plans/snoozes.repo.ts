@@ -80,12 +80,12 @@ async function audit(
   after: Until | undefined,
   { by, at }: Doing,
 ): Promise<void> {
-  const said = (one: Until | undefined) => one?.until_day ?? (one ? `${one.until_m} m` : null);
+  const limitOf = (one: Until | undefined) => one?.until_day ?? (one ? `${one.until_m} m` : null);
   const thing = { event: "updated", auditable_type: "CarePlan", auditable_id: planId } as const;
   await recordAudit(trx, {
     ...thing,
     at,
     actor_id: by,
-    changes: { snoozed: [said(before), said(after)] },
+    changes: { snoozed: [limitOf(before), limitOf(after)] },
   });
 }

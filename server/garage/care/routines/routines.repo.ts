@@ -76,7 +76,7 @@ export function routineRepo(db: Db) {
       await repo.put({ id, user_id: bike.user_id }, planIds);
       await recordAudit(
         db,
-        entryOf(id, "created", changesBetween({}, said({ key, name, planIds })), { by, at }),
+        entryOf(id, "created", changesBetween({}, auditedFields({ key, name, planIds })), { by, at }),
       );
       return id;
     },
@@ -95,7 +95,7 @@ export function routineRepo(db: Db) {
         .execute();
       const rows = added.toSorted((a, b) => a.id - b.id);
       const audits = rows.map((row) =>
-        entryOf(row.id, "created", changesBetween({}, said({ ...row, planIds: [] })), { by, at }),
+        entryOf(row.id, "created", changesBetween({}, auditedFields({ ...row, planIds: [] })), { by, at }),
       );
       await recordAudits(db, audits);
       return rows.map(({ id }) => id);
@@ -110,8 +110,8 @@ export function routineRepo(db: Db) {
       const had = await repo.planIdsOf(before);
       const { name, order, planIds } = after;
       const changes = changesBetween(
-        said({ key: before.key, name: before.name, order: before.order, planIds: had }),
-        said({ key: before.key, name, order, planIds }),
+        auditedFields({ key: before.key, name: before.name, order: before.order, planIds: had }),
+        auditedFields({ key: before.key, name, order, planIds }),
       );
       if (Object.keys(changes).length === 0) return;
       if (had.join() !== planIds.join()) await repo.put(before, planIds);
@@ -151,7 +151,10 @@ export function routineRepo(db: Db) {
       const { id, key, name } = before;
       const planIds = await repo.planIdsOf(before);
       await of(db, before.user_id).deleteFrom("routines").where("id", "=", id).execute();
-      await recordAudit(db, entryOf(id, "deleted", changesBetween(said({ key, name, planIds }), {}), doing));
+      await recordAudit(
+        db,
+        entryOf(id, "deleted", changesBetween(auditedFields({ key, name, planIds }), {}), doing),
+      );
     },
 
     /** A change of what it says of itself, such as its last day. */
@@ -183,15 +186,15 @@ export async function refuseForeignPlans(
     if ((await bikeOfPlan(db, row, at)) !== bike.id) throw invalid("plan_ids", "routine_plan");
 }
 
-interface Said {
+interface RoutineFields {
   key: RoutineKey | null;
   name: string | null;
   order?: number;
   planIds: readonly number[];
 }
 
-/** A routine as the audit log compares it. */
-const said = ({ key, name, order, planIds }: Said): Record<string, unknown> => ({
+/** Returns the fields of a routine that the audit log compares. */
+const auditedFields = ({ key, name, order, planIds }: RoutineFields): Record<string, unknown> => ({
   routine: key,
   name,
   order: order ?? null,

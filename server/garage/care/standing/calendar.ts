@@ -25,7 +25,7 @@ export function dayNamed(day: DayNumber): string | null {
   return name;
 }
 
-/** The day of an instant in a time zone. For hundreds of instants: it asks for no offset that is known already. */
+/** The day of an instant in a time zone. For hundreds of instants: an offset that is known is not computed again. */
 export function dayNumberOf(zone: string, instant: string): DayNumber {
   const year = Number(instant.slice(0, 4));
   const span = offsetSpans(zone, year, year).find(({ from, to }) => from <= instant && instant < to);

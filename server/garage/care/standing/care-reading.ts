@@ -144,7 +144,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
     day?: string,
   ): string {
     const since = sinceDueOf(plan, moment);
-    return sentences.said({ ...plan, rides_left, ...(since && { due_on: day ?? since.day }) });
+    return sentences.ofPlan({ ...plan, rides_left, ...(since && { due_on: day ?? since.day }) });
   }
 
   /** Plans with words that say since when they are due. */
@@ -180,8 +180,8 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
   async function entriesFrom(userId: number, { plans, garage, moment }: Reading): Promise<UnwordedEntry[]> {
     const active = plans.filter(({ plan, isOver }) => plan.active && !isOver);
     const entries: UnwordedEntry[] = active.map(({ plan, bike }) => ({ ...plan, kind: "plan", bike }));
-    const told = active.flatMap(({ plan }) => (plan.task === "replace" && plan.part ? plan.part.id : []));
-    const worn = wornEntries(garage, new Set(told), moment);
+    const covered = active.flatMap(({ plan }) => (plan.task === "replace" && plan.part ? plan.part.id : []));
+    const worn = wornEntries(garage, new Set(covered), moment);
     const all = [...entries, ...worn, ...(await warrantiesOf(userId, garage, moment))];
     // What was handed on needs nothing of its rider any more.
     const isHandedOn = ({ bike }: UnwordedEntry) =>
@@ -211,10 +211,10 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
     },
 
     /**
-     * What a rider's bikes need, the most urgent first: active plans, worn parts that none of them tells of, and warranties
+     * What a rider's bikes need, the most urgent first: active plans, worn parts that none of them covers, and warranties
      * that end soon. `dated`: what is due by its rides has the day on which it became so, which takes longer to find.
      */
-    async entriesOf(userId: number, { dated = false, language }: Told): Promise<CareEntry[]> {
+    async entriesOf(userId: number, { dated = false, language }: EntriesFor): Promise<CareEntry[]> {
       const reading = await read(userId, {}, language);
       const { plans, views, moment, ridesOf } = reading;
       const words = new Map(plans.map((one) => [one.plan.id, wordsOf(one, reading)]));
@@ -279,7 +279,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
 }
 
 /** Whom entries are for. `dated`: see `entriesOf`. */
-export interface Told {
+export interface EntriesFor {
   dated?: boolean;
   language: Language;
 }

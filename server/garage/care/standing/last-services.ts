@@ -2,7 +2,7 @@ import type { StoredPlan, LastService } from "./care-facts.repo.ts";
 
 export type LastServiceOf = ReturnType<typeof lastServices>;
 
-/** Tells when a plan was last fulfilled: by a service for it, or by one of the same task to the same thing. */
+/** Returns when a plan was last fulfilled: by a service for it, or by one of the same task to the same thing. */
 export function lastServices(services: readonly LastService[]) {
   const newest = new Map<string, string>();
   const days = new Map<number, string>();

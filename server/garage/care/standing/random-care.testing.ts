@@ -51,7 +51,7 @@ export async function runRandomCare(db: Db, random: Random, steps: number): Prom
   };
   await db.updateTable("bikes").set({ purchase_date: "2025-12-30" }).where("id", "=", bikes[1]!).execute();
   const plans: ModelPlan[] = [];
-  const told: string[] = [`${world.zone} ${iso(now)}`];
+  const log: string[] = [`${world.zone} ${iso(now)}`];
   const reading = careReading({
     db,
     now: () => new Date(now),
@@ -60,14 +60,14 @@ export async function runRandomCare(db: Db, random: Random, steps: number): Prom
   });
   const maybe = (share: number, most: number) => (random.chance(share) ? 1 + random.below(most) : null);
 
-  const change = randomGarage(db, random, { judged, world, bikes, parts, user, told });
+  const change = randomGarage(db, random, { judged, world, bikes, parts, user, log });
   const { past, some, bike, stamp } = change;
 
   async function changeServices(): Promise<void> {
     const known = [...world.services.keys()];
     if (known.length > 0 && random.chance(0.25)) {
       const id = random.pick(known);
-      told.push(`delete service ${id}`);
+      log.push(`delete service ${id}`);
       world.services.delete(id);
       await db.deleteFrom("services").where("id", "=", id).execute();
       return;
@@ -114,7 +114,7 @@ export async function runRandomCare(db: Db, random: Random, steps: number): Prom
       )
       .execute();
     world.services.set(id, service);
-    told.push(`service ${id} ${iso(at)} ${JSON.stringify(service)}`);
+    log.push(`service ${id} ${iso(at)} ${JSON.stringify(service)}`);
   }
 
   async function addPlan(): Promise<void> {
@@ -163,7 +163,7 @@ export async function runRandomCare(db: Db, random: Random, steps: number): Prom
       .returning("id")
       .executeTakeFirstOrThrow();
     plans.push({ ...plan, id });
-    told.push(`plan ${id} ${JSON.stringify(plan)}`);
+    log.push(`plan ${id} ${JSON.stringify(plan)}`);
   }
 
   async function snooze(): Promise<void> {
@@ -182,7 +182,7 @@ export async function runRandomCare(db: Db, random: Random, steps: number): Prom
       .insertInto("snoozes")
       .values({ user_id: user, plan_id: plan.id, until_m: m, until_day: plan.snooze.day, since })
       .execute();
-    told.push(`snooze ${plan.id} ${JSON.stringify(plan.snooze)}`);
+    log.push(`snooze ${plan.id} ${JSON.stringify(plan.snooze)}`);
   }
 
   async function compare(): Promise<number> {
@@ -210,12 +210,12 @@ export async function runRandomCare(db: Db, random: Random, steps: number): Prom
       );
       if (!model) {
         if (plan.since === null && plan.state === "fine" && plan.progress === 0) continue;
-        throw new Error(`${plan.id} counts\n${told.join("\n")}\n${JSON.stringify(is)}`);
+        throw new Error(`${plan.id} counts\n${log.join("\n")}\n${JSON.stringify(is)}`);
       }
       const { progress, ...should } = model;
       if (isDeepStrictEqual(is, should) && Math.abs(progress - plan.progress - 0.00005) < 0.000051) continue;
       throw new Error(
-        `${plan.id} stands otherwise\n${told.join("\n")}\nis     ${JSON.stringify({ ...is, progress: plan.progress })}\nshould ${JSON.stringify(model)}`,
+        `${plan.id} stands otherwise\n${log.join("\n")}\nis     ${JSON.stringify({ ...is, progress: plan.progress })}\nshould ${JSON.stringify(model)}`,
       );
     }
     return standing.length;

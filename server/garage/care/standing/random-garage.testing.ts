@@ -10,8 +10,8 @@ interface Garage {
   bikes: number[];
   parts: number[];
   user: number;
-  /** What happened so far. */
-  told: string[];
+  /** The changes so far, for the message of a failure. */
+  log: string[];
 }
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
@@ -20,7 +20,7 @@ const holders = ["bike 0", "bike 1", "part 2", "part 3"];
 const places = ["chain", "chain", "front_wheel", "rear_wheel", "tyre", "cassette", "accessory"];
 
 /** Random changes of parts, rides, measurements and readings, of the model and of the database. */
-export function randomGarage(db: Db, random: Random, { judged, world, bikes, parts, user, told }: Garage) {
+export function randomGarage(db: Db, random: Random, { judged, world, bikes, parts, user, log }: Garage) {
   const { now } = world;
   /** Often within the days in which parts move. */
   const some = () =>
@@ -43,22 +43,22 @@ export function randomGarage(db: Db, random: Random, { judged, world, bikes, par
         places.filter((slot) => world.parts.fits(part, holder, slot)).map((slot) => [holder, slot] as const),
       );
       const [holder, slot] = random.pick(fitting);
-      told.push(`place ${part} ${holder} ${slot} ${scope} ${day}`);
+      log.push(`place ${part} ${holder} ${slot} ${scope} ${day}`);
       if (
         world.parts.place(part, holder, slot, scope, day) !==
         (await judged.place(part, holder, slot, scope, day))
       )
-        throw new Error(`place\n${told.join("\n")}`);
+        throw new Error(`place\n${log.join("\n")}`);
     } else if (act < 9) {
-      told.push(`take off ${part} ${scope} ${day}`);
+      log.push(`take off ${part} ${scope} ${day}`);
       world.parts.takeOff(part, scope, day);
       await judged.takeOff(part, scope, day);
     } else if (random.chance(0.5)) {
-      told.push(`retire ${part} ${day}`);
+      log.push(`retire ${part} ${day}`);
       world.parts.retire(part, day);
       await judged.retire(part, day);
     } else {
-      told.push(`restore ${part}`);
+      log.push(`restore ${part}`);
       world.parts.restore(part);
       await judged.restore(part);
     }
@@ -70,7 +70,7 @@ export function randomGarage(db: Db, random: Random, { judged, world, bikes, par
       const id = random.pick(known);
       const [to, ride] = [bike(), world.rides.get(id)!];
       const isGone = random.chance(0.5);
-      told.push(isGone ? `delete ride ${id}` : `move ride ${id} ${to}`);
+      log.push(isGone ? `delete ride ${id}` : `move ride ${id} ${to}`);
       if (isGone) world.rides.delete(id);
       else world.rides.set(id, { ...ride, bike: to });
       await (isGone
@@ -102,7 +102,7 @@ export function randomGarage(db: Db, random: Random, { judged, world, bikes, par
       .returning("id")
       .executeTakeFirstOrThrow();
     world.rides.set(id, ride);
-    told.push(`ride ${id} ${iso(ride.at)} ${JSON.stringify(ride)}`);
+    log.push(`ride ${id} ${iso(ride.at)} ${JSON.stringify(ride)}`);
   }
 
   async function measure(): Promise<void> {
@@ -122,7 +122,7 @@ export function randomGarage(db: Db, random: Random, { judged, world, bikes, par
       .returning("id")
       .executeTakeFirstOrThrow();
     world.measured.set(id, one);
-    told.push(`measured ${id} ${iso(one.at)} ${JSON.stringify(one)}`);
+    log.push(`measured ${id} ${iso(one.at)} ${JSON.stringify(one)}`);
   }
 
   async function read(): Promise<void> {
@@ -140,6 +140,6 @@ export function randomGarage(db: Db, random: Random, { judged, world, bikes, par
       .returning("id")
       .executeTakeFirstOrThrow();
     world.readings.set(id, one);
-    told.push(`reading ${id} ${iso(one.at)} ${JSON.stringify(one)}`);
+    log.push(`reading ${id} ${iso(one.at)} ${JSON.stringify(one)}`);
   }
 }

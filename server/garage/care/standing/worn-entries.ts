@@ -5,15 +5,15 @@ import type { CareGarage } from "./care-garage.ts";
 import { presentCaredPart } from "./care-plan.presenter.ts";
 import { wornNow } from "./worn-now.ts";
 
-/** Parts in place that are worn by measure or soon will be, without those that a plan tells of. */
+/** Parts in place that are worn by measure or soon will be, without those that a plan covers. */
 export function wornEntries(
   garage: CareGarage,
-  told: ReadonlySet<number>,
+  covered: ReadonlySet<number>,
   { at, zone }: CareMoment,
 ): CareEntry[] {
   return [...garage.measured.keys()].flatMap((id): CareEntry[] => {
     const part = garage.parts.get(id);
-    const worn = part && !told.has(id) ? wornNow(part, garage, at) : null;
+    const worn = part && !covered.has(id) ? wornNow(part, garage, at) : null;
     if (!part || !worn) return [];
     const bike = garage.bikes.get(worn.span.bike_id);
     return [

@@ -28,17 +28,17 @@ export function careBikeOf(
   const partIn = (slot: string) => parts.find((part) => part.slot === slot);
   const anyOf = (kind: PartKind) => parts.filter((part) => part.kind === kind);
   const nameOf = (part: FittedPart | undefined) => `${part?.brand ?? ""} ${part?.model ?? ""}`;
-  const said = (...names: (keyof BikeSpecs)[]) => names.map((name) => sheet[name] ?? "").join(" ");
+  const textOfSheet = (...names: (keyof BikeSpecs)[]) => names.map((name) => sheet[name] ?? "").join(" ");
 
   const drive = partIn("chain");
   if (drive || sheet.chain_brand || sheet.chain_model) {
     known.belt =
-      drive?.kind === "belt" || belts.test(`${nameOf(drive)} ${said("chain_brand", "chain_model")}`);
+      drive?.kind === "belt" || belts.test(`${nameOf(drive)} ${textOfSheet("chain_brand", "chain_model")}`);
     known.chain = !known.belt;
   }
 
   const sprocket = partIn("rear_wheel/cassette");
-  const hub = `${said("hub_brand", "hub_model", "cassette_brand", "cassette_model")} ${nameOf(sprocket)}`;
+  const hub = `${textOfSheet("hub_brand", "hub_model", "cassette_brand", "cassette_model")} ${nameOf(sprocket)}`;
   if (sprocket?.kind === "hub_gear" || hubGears.test(hub)) {
     Object.assign(known, { hub_gear: true, shift_cable: true, rohloff: /rohloff/i.test(hub) });
     known.derailleur = false;
@@ -47,11 +47,11 @@ export function careBikeOf(
   }
   if (known.belt) known.derailleur = false;
   const shifter = ["front_derailleur", "rear_derailleur", "shifters"].map(partIn);
-  const named = said("rear_derailleur_brand", "rear_derailleur_model").trim();
+  const named = textOfSheet("rear_derailleur_brand", "rear_derailleur_model").trim();
   if (partIn("rear_derailleur") || named) Object.assign(known, { derailleur: true, shift_cable: true });
   if (
     shifter.some((part) => part?.spec.actuation === "electronic") ||
-    electronics.test(said("groupset_model", "rear_derailleur_model", "shifters_model"))
+    electronics.test(textOfSheet("groupset_model", "rear_derailleur_model", "shifters_model"))
   )
     Object.assign(known, { electronic: true, shift_cable: false });
   for (const ring of [2, 3] as const)

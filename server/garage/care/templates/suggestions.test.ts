@@ -38,8 +38,8 @@ describe("the suggestions of care", () => {
 
   test("are of different things on every bike: no two for one target and task", () => {
     for (const type of bikeTypes) {
-      const said = suggestedForBike(anyOfType(type)).map(({ slot, task }) => `${slot} ${task}`);
-      expect([type, new Set(said).size]).toEqual([type, said.length]);
+      const targets = suggestedForBike(anyOfType(type)).map(({ slot, task }) => `${slot} ${task}`);
+      expect([type, new Set(targets).size]).toEqual([type, targets.length]);
     }
   });
 
@@ -99,7 +99,7 @@ const discGravel: Sheet = {
 
 describe("what is suggested for a bike", () => {
   test.each<[string, number, BikeType, Sheet, FittedPart[]]>([
-    ["a road bike of which nothing is known", 28, "road", {}, []],
+    ["a road bike without any facts", 28, "road", {}, []],
     ["a road bike with rim brakes", 34, "road", { brake_type: "rim", tire_type: "clincher" }, []],
     ["a gravel bike with discs and tubeless tyres", 38, "gravel", discGravel, []],
     ["a BMX", 23, "bmx", {}, []],

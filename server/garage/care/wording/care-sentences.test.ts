@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { careSentences, type CareSaid } from "./care-sentences.ts";
+import { careSentences, type PlanToWord } from "./care-sentences.ts";
 
-const plan: CareSaid = {
+const plan: PlanToWord = {
   state: "fine",
   weight: "money",
   since: "2026-05-01T00:00:00.000Z",
@@ -10,7 +10,7 @@ const plan: CareSaid = {
   rides_left: null,
 };
 
-test.each<[Partial<CareSaid>, string, string]>([
+test.each<[Partial<PlanToWord>, string, string]>([
   [{ state: "due", due_on: "2026-11-12" }, "at its limit since 12 November", "limit osiągnięty 12 listopada"],
   [
     { state: "due", due_on: "2025-11-12" },
@@ -39,7 +39,7 @@ test.each<[Partial<CareSaid>, string, string]>([
   [{ since: null }, "waits for a part", "czeka na część"],
   [{ snoozed_until: { m: null, day: "2026-12-03" } }, "put off until 3 December", "odłożone do 3 grudnia"],
   [{ snoozed_until: { m: 1, day: null } }, "put off", "odłożone"],
-])("%o is said as %s", (given, en, pl) => {
-  expect(careSentences("en", "2026-11-25").said({ ...plan, ...given })).toBe(en);
-  expect(careSentences("pl", "2026-11-25").said({ ...plan, ...given })).toBe(pl);
+])("%o is worded as %s", (given, en, pl) => {
+  expect(careSentences("en", "2026-11-25").ofPlan({ ...plan, ...given })).toBe(en);
+  expect(careSentences("pl", "2026-11-25").ofPlan({ ...plan, ...given })).toBe(pl);
 });

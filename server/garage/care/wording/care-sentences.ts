@@ -3,8 +3,8 @@ import type { CarePlan } from "#contract/garage/care-plans.ts";
 import type { CareState, CareWeight } from "#contract/garage/care-words.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 
-/** What a sentence of a plan says. */
-export interface CareSaid {
+/** The fields of a plan that its sentence is made of. */
+export interface PlanToWord {
   state: CareState;
   weight: CareWeight;
   /** Since when it counts; null while its slot is empty. */
@@ -61,16 +61,16 @@ export function careSentences(language: Language, today: string) {
   const sinceWords = (iso: string): string =>
     iso === today ? say("care_said.since_today") : say("care_said.since", { day: dayWords(iso) });
 
-  const limitsSaid = new Map<string | null, string>();
+  const limitTexts = new Map<string | null, string>();
   /** The same for all plans that came to their limits on one day. */
-  function limitSaid(since: string | null): string {
-    const known = limitsSaid.get(since);
+  function limitText(since: string | null): string {
+    const known = limitTexts.get(since);
     if (known !== undefined) return known;
-    const said = newLimitSaid(since);
-    limitsSaid.set(since, said);
-    return said;
+    const text = newLimitText(since);
+    limitTexts.set(since, text);
+    return text;
   }
-  function newLimitSaid(since: string | null): string {
+  function newLimitText(since: string | null): string {
     if (since === null) return say("care_said.at_limit");
     if (since === today) return say("care_said.at_limit_today");
     return say("care_said.at_limit_since", { day: dayWords(since) });
@@ -81,7 +81,7 @@ export function careSentences(language: Language, today: string) {
     sinceWords,
 
     /** "at its limit since 12 November", "about two more rides", "in nine days", "in March" */
-    said({ state, weight, since, snoozed_until, due_on, rides_left }: CareSaid): string {
+    ofPlan({ state, weight, since, snoozed_until, due_on, rides_left }: PlanToWord): string {
       if (since === null) return say("care_said.waits");
       if (snoozed_until)
         return snoozed_until.day === null
@@ -89,7 +89,7 @@ export function careSentences(language: Language, today: string) {
           : say("care_said.snoozed_until", { day: dayWords(snoozed_until.day) });
       if (state === "due") {
         if (weight === "habit") return due_on === null ? say("care_said.now") : sinceWords(due_on);
-        return limitSaid(due_on);
+        return limitText(due_on);
       }
       if (rides_left !== null && rides_left <= fewRides) return say(`care_said.rides.r${rides_left as 1}`);
       if (due_on !== null) return until(due_on);
@@ -97,9 +97,9 @@ export function careSentences(language: Language, today: string) {
     },
 
     /** Of a part that is worn by measure, or soon will be. */
-    wornSaid({ state, due_on }: { state: "soon" | "due"; due_on: string | null }): string {
+    ofWorn({ state, due_on }: { state: "soon" | "due"; due_on: string | null }): string {
       if (state === "soon") return say("care_said.soon");
-      return limitSaid(due_on);
+      return limitText(due_on);
     },
   };
 }

@@ -356,12 +356,12 @@ eachDb("a bike's sheet, written", (on) => {
     ["a number for a day", { chain: 5 }, /./],
     ["a slot without a part", { saddle: "2025-06-01" }, /no part in that slot/],
     ["a part on a wheel that has none", { "front_wheel/rotor": "2025-06-01" }, /no part in that slot/],
-  ])("refuses %s as replaced, and writes nothing", async (_what, replaced, said) => {
+  ])("refuses %s as replaced, and writes nothing", async (_what, replaced, message) => {
     const { put, sheet, idAt } = await sheetOf({ chain_model: "X11" });
     const id = await idAt("chain");
     const answer = await put({ chain_model: "X12", replaced });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ["replaced"]]);
-    expect(answer.body.errors.replaced.join(" ")).toMatch(said);
+    expect(answer.body.errors.replaced.join(" ")).toMatch(message);
     expect([await idAt("chain"), await sheet()]).toMatchObject([id, { chain_model: "X11", version: 1 }]);
   });
 

@@ -121,7 +121,7 @@ eachDb("the first parts of a bike", (on) => {
     },
   );
 
-  test("are not made for somebody who asks for another rider's bike", async () => {
+  test("are not made when somebody requests another rider's bike", async () => {
     const { bike, stored } = await sheetOf(app());
     const stranger = await app().rider();
     expect((await stranger.get(`/parts?bike_id=${bike}`)).body.data).toEqual([]);
@@ -157,7 +157,7 @@ eachDb("the first parts of a bike", (on) => {
     expect(lists.map(({ body }) => body.data.length)).toEqual(lists.map(() => pathsOf.length));
   });
 
-  test("are shown in the history as coming from the sheet, and are not undone", async () => {
+  test("are shown in the history as added from the sheet, and are not undone", async () => {
     const { rider, bike, rows } = await sheetOf(app());
     const undo = async () => {
       const [entry] = (await rider.get(`/bikes/${bike}/history`)).body.data;
@@ -233,7 +233,7 @@ eachDb("the first parts of a bike", (on) => {
   });
 });
 
-describe("the first parts of a bike, asked of two instances on one PostgreSQL", () => {
+describe("the first parts of a bike, requested from two instances on one PostgreSQL", () => {
   test("are made once, whoever comes first", async () => {
     const url = await testPostgres();
     const open = async () => {

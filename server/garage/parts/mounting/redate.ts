@@ -97,14 +97,14 @@ function next(draft: MountDraft, { mount, side }: MountEnd, at: Instant, table: 
   ];
 }
 
-/** What other days mean: when each part now goes on, and when it comes off. */
+/** Returns the effects of other days: when each part is now mounted, and when it comes off. */
 function effectsOf(draft: MountDraft, before: readonly Mount[]): Effect[] {
-  const said = before.flatMap((was): Effect[] => {
+  const effects = before.flatMap((was): Effect[] => {
     const is = draft.mountOf(was.id);
     return is ? [...beginning(draft, was, is), ...ending(draft, was, is)] : [];
   });
   const order = ["cut", "store", "merge", "mount", "retire"];
-  return said.toSorted((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.act) - order.indexOf(b.act));
+  return effects.toSorted((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.act) - order.indexOf(b.act));
 }
 
 function beginning(draft: MountDraft, was: Mount, is: Mount): Effect[] {

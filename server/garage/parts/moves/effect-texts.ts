@@ -36,7 +36,7 @@ const plural = new Set<PartKind>([
 /** A wheel is called by its slot: rear wheel. */
 const bySlot = new Set<PartKind>(["wheel", "brake"]);
 /** More effects of one change are counted. */
-const mostSaid = 4;
+const mostListed = 4;
 
 /** Names the parts of a bike by their places: "Rear tyre". */
 export function partNamer(language: Language) {
@@ -106,16 +106,16 @@ export function effectTexts(language: Language, timeZone: string, { parts, bikes
         .join(" / "),
     restored: (id: number): string => say("part_restored_entry", { part: nameOf(id, null) }),
     corrected: (effects: readonly Effect[]): string =>
-      say("part_days_entry", { what: effects.slice(0, mostSaid).map(textOf).join(" ") }),
+      say("part_days_entry", { what: effects.slice(0, mostListed).map(textOf).join(" ") }),
     fromSheet: (): string => say("part_sheet_entry"),
     fromStart: (at: string): string => say("part_start_entry", { day: day.format(new Date(at)) }),
     dayOf: (at: string) => day.format(new Date(at)),
     /** One text for all effects of a change. */
     textOfAll(effects: readonly Effect[], setup?: string): string {
-      const said = effects.slice(0, mostSaid).map(textOf);
-      const count = effects.length - said.length;
-      if (count > 0) said.push(say("part_effects_more", { count }));
-      return [...(setup === undefined ? [] : [say("part_setup", { name: setup })]), ...said].join(" ");
+      const texts = effects.slice(0, mostListed).map(textOf);
+      const count = effects.length - texts.length;
+      if (count > 0) texts.push(say("part_effects_more", { count }));
+      return [...(setup === undefined ? [] : [say("part_setup", { name: setup })]), ...texts].join(" ");
     },
   };
 }

@@ -3,7 +3,7 @@ import { eachDb } from "#server/platform/testing/databases.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
 
-type Said = { act: string; text: string };
+type ShownEffect = { act: string; text: string };
 
 eachDb("the days of a mount", (on) => {
   const app = sharedTestApp({ on });
@@ -32,22 +32,25 @@ eachDb("the days of a mount", (on) => {
     const { rider, bike, old, now, mountOf, correct, metresOf } = await replacedChain();
     expect([await metresOf(old), await metresOf(now)]).toEqual([200, 100]);
     const tried = await correct(now, { from_at: "2026-04-12", dry_run: true });
-    const said = [
+    const texts = [
       "The chain KMC X11 comes off Silver Fox on 12 April 2026.",
       "The chain SRAM goes on Silver Fox on 12 April 2026.",
       "The chain KMC X11 is retired on 12 April 2026.",
     ];
-    expect([tried.status, tried.body.data.effects.map(({ text }: Said) => text)]).toEqual([200, said]);
+    expect([tried.status, tried.body.data.effects.map(({ text }: ShownEffect) => text)]).toEqual([
+      200,
+      texts,
+    ]);
     expect([await metresOf(old), await metresOf(now)]).toEqual([200, 100]);
     const done = await correct(now, { from_at: "2026-04-12" });
-    expect(done.body.data.effects.map(({ text }: Said) => text)).toEqual(said);
+    expect(done.body.data.effects.map(({ text }: ShownEffect) => text)).toEqual(texts);
     expect([await metresOf(old), await metresOf(now)]).toEqual([100, 200]);
     expect((await rider.get(`/parts/${old}`)).body.data.retired_at).toBe((await mountOf(now)).from_at);
     // By the day from which each holds.
     const [replaced, entry] = (await rider.get(`/bikes/${bike}/history`)).body.data;
     expect(replaced).toMatchObject({ kind: "replace", undoable: false });
     expect(entry).toMatchObject({ kind: "days", part_id: now, undoable: true });
-    expect(entry.text).toBe(`Days corrected: ${said.join(" ")}`);
+    expect(entry.text).toBe(`Days corrected: ${texts.join(" ")}`);
     expect((await rider.post(`/bikes/${bike}/history/${entry.id}/undo`)).status).toBe(200);
     expect([await metresOf(old), await metresOf(now)]).toEqual([200, 100]);
   });
@@ -65,12 +68,12 @@ eachDb("the days of a mount", (on) => {
     const saddle = await part("saddle");
     await place(saddle, { bike_id: bike, slot: "saddle", at: "2026-01-01" });
     const ended = await correct(saddle, { to_at: "2026-04-01" });
-    expect(ended.body.data.effects.map(({ text }: Said) => text)).toEqual([
+    expect(ended.body.data.effects.map(({ text }: ShownEffect) => text)).toEqual([
       "The saddle comes off Silver Fox on 1 April 2026 and goes to storage.",
     ]);
     expect(ended.body.data.part.state).toBe("stored");
     const lasting = await correct(saddle, { to_at: null });
-    expect(lasting.body.data.effects.map(({ text }: Said) => text)).toEqual([
+    expect(lasting.body.data.effects.map(({ text }: ShownEffect) => text)).toEqual([
       "The saddle stays on Silver Fox from 1 January 2026 on.",
     ]);
     await ride(bike, "2026-08-01", 50);
@@ -105,8 +108,8 @@ eachDb("the days of a mount", (on) => {
     await place(first, { bike_id: bike, slot: "chain", at: "2025-01-01" });
     await rider.post(`/parts/${first}/take-off`, { to: "stored", at: "2025-06-01" });
     const status = async (id: number, body: object) => {
-      const { status, body: said } = await correct(id, body);
-      return [status, Object.keys(said.errors ?? {}).join() || said.message];
+      const { status, body: response } = await correct(id, body);
+      return [status, Object.keys(response.errors ?? {}).join() || response.message];
     };
     expect(await status(old, { from_at: "2026-05-03" })).toEqual([422, "from_at"]);
     expect(await status(old, { to_at: "2026-01-10" })).toEqual([422, "to_at"]);

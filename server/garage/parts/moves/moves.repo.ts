@@ -55,10 +55,10 @@ export type MoveRepo = ReturnType<typeof moveRepo>;
 
 export function moveRepo(db: Db) {
   return {
-    /** What a move would do; changes nothing. `coming`: a part that it adds. */
-    async preview(userId: number, move: PartMove, at: string, coming?: PartLife): Promise<Moved> {
+    /** Returns what a move would do; changes nothing. `newPart`: a part that it adds. */
+    async preview(userId: number, move: PartMove, at: string, newPart?: PartLife): Promise<Moved> {
       const { parts, ...rest } = await inventoryOf(db, userId);
-      return drafted({ ...rest, parts: coming ? [...parts, coming] : parts }, move, at).moved;
+      return drafted({ ...rest, parts: newPart ? [...parts, newPart] : parts }, move, at).moved;
     },
 
     /** Makes a move within a transaction: nothing of it where it is refused. */
@@ -113,7 +113,7 @@ export function concerned(before: MountDraft, after: MountDraft): { changed: num
   return { changed: [...new Set(changed)], all: [...new Set([...changed, ...last])] };
 }
 
-/** Tells the audit log what became of each part. */
+/** Records in the audit log what became of each part. */
 export async function recordMoves(
   trx: Db,
   { mounts, parts }: InventoryChange,

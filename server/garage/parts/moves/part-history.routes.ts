@@ -7,7 +7,7 @@ import { translator } from "#server/platform/language/language.ts";
 import type { Say } from "#server/platform/language/sentence.ts";
 import { notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 import type { EffectTexts } from "./effect-texts.ts";
-import type { Asking, PartMoves } from "./part-moves.ts";
+import type { PartMover, PartMoves } from "./part-moves.ts";
 import { type KnownChange, partChangeRepo } from "#server/garage/parts/inventory/part-changes.repo.ts";
 import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
 import { type UndoBar, undoRepo } from "./undo.repo.ts";
@@ -43,7 +43,7 @@ export function partHistoryRoutes(serve: Serve, { db, parts: { moves, sheets }, 
 
   serve(undoBikeChange, async ({ user, params, act, language }) => {
     const bike = await bikes.rules.ownBike(user, params.id, "part.place");
-    const asking = { user, language };
+    const mover = { user, language };
     const undone = await act(async (act) => {
       const result = await undoing.undo(act, bike, params.entry, moves.judgeOf(user));
       if (result.outcome === "undone") await act.event(partMoved, null, { bike_id: bike.id });
@@ -51,13 +51,13 @@ export function partHistoryRoutes(serve: Serve, { db, parts: { moves, sheets }, 
     });
     if (undone.outcome === "entry_gone") throw notFound("change_not_found");
     if (undone.outcome === "from_sheet") throw new Refusal(409, "change_sheet", { state: { data: [] } });
-    if (undone.outcome === "needed") throw await refuseUndo(undone.by, asking);
-    return { data: { effects: await moves.withTexts(asking, undone.effects, undone.gone) } };
+    if (undone.outcome === "needed") throw await refuseUndo(undone.by, mover);
+    return { data: { effects: await moves.withTexts(mover, undone.effects, undone.gone) } };
   });
 
-  async function refuseUndo(by: readonly KnownChange[], asking: Asking): Promise<Refusal> {
+  async function refuseUndo(by: readonly KnownChange[], mover: PartMover): Promise<Refusal> {
     if (by.length === 0) return new Refusal(409, "change_moved_on", { state: { data: [] } });
-    const texts = await moves.textsFor(asking);
+    const texts = await moves.textsFor(mover);
     const named = by.slice(0, mostNamed).map((change) => entryOf(change, texts));
     const what = named.map(({ text }) => text).join(" ");
     return new Refusal(409, "change_needed", { values: { what }, state: { data: named } });

@@ -6,8 +6,8 @@ import { day, openTestApp, sharedTestApp } from "#server/platform/testing/test-a
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
 
 const polish = { "accept-language": "pl" };
-type Said = { act: string; text: string };
-const actsOf = (effects: Said[]) => effects.map(({ act }) => act);
+type ShownEffect = { act: string; text: string };
+const actsOf = (effects: ShownEffect[]) => effects.map(({ act }) => act);
 
 bothDbs("to mount a part", (on) => {
   const app = sharedTestApp({ on });
@@ -21,13 +21,13 @@ bothDbs("to mount a part", (on) => {
     await place(old, { bike_id: bike, slot: "chain", at: "2026-01-10" });
     const wish = { bike_id: bike, slot: "chain", at: "2026-05-03", dry_run: true };
     const english = await place(fresh, wish);
-    expect(english.body.data.effects.map(({ text }: Said) => text)).toEqual([
+    expect(english.body.data.effects.map(({ text }: ShownEffect) => text)).toEqual([
       "The chain KMC X11 comes off Silver Fox on 3 May 2026 and goes to storage.",
       "The chain SRAM goes on Silver Fox on 3 May 2026.",
     ]);
     expect(english.body.data.part).toMatchObject({ id: fresh, state: "stored", mounts: [] });
     const inPolish = await rider.post(`/parts/${fresh}/place`, wish, polish);
-    expect(inPolish.body.data.effects.map(({ text }: Said) => text)).toEqual([
+    expect(inPolish.body.data.effects.map(({ text }: ShownEffect) => text)).toEqual([
       "Łańcuch KMC X11 – zdejmujesz 3 maja 2026, Silver Fox; trafia do zapasu.",
       "Łańcuch SRAM – montaż 3 maja 2026, Silver Fox.",
     ]);
@@ -374,7 +374,7 @@ test("parts of a bike that is deleted are in storage", async () => {
 });
 
 describe("two instances on one PostgreSQL", () => {
-  test("leave a part in one place, and one part in a slot, when both are asked twenty times at once", async () => {
+  test("leave a part in one place, and one part in a slot, when both get twenty requests at once", async () => {
     const url = await testPostgres();
     const open = async () => {
       const db = await openDatabase({ url, dataDir: "" });

@@ -22,22 +22,22 @@ interface Deps {
   zoneOf: (userId: number) => Promise<string>;
 }
 
-/** Who asks for a change of parts, and in which language. */
-export interface Asking {
+/** The rider who changes parts, and the language of the response. */
+export interface PartMover {
   user: Viewer;
   language: Language;
 }
 
 /** The same with what makes the change. */
-export interface Moving extends Asking {
+export interface Moving extends PartMover {
   act: MakeAct;
 }
 
 /** A part that a change is about to add. */
-export type ComingPart = NamedPart & PartLife;
+export type UnsavedPart = NamedPart & PartLife;
 
 interface Wording {
-  coming?: ComingPart | undefined;
+  newPart?: UnsavedPart | undefined;
   /** The fields of the body that a refusal names. */
   fields?: { slot: string; at: string } | undefined;
 }
@@ -49,7 +49,7 @@ export function partMoves({ db, now, rulesOn, zoneOf }: Deps) {
   const repo = moveRepo(db);
 
   /** `more`: parts that are not there yet, or no longer; `newId`: the part that the change adds. */
-  async function textsFor({ user, language }: Asking, more: readonly NamedPart[] = [], newId?: number) {
+  async function textsFor({ user, language }: PartMover, more: readonly NamedPart[] = [], newId?: number) {
     const { parts, bikes } = await namedOf(db, user.id);
     const all = new Map([...parts, ...more.map((part) => [part.id, part] as const)]);
     return effectTexts(language, await zoneOf(user.id), { parts: all, bikes, newId });
@@ -76,12 +76,12 @@ export function partMoves({ db, now, rulesOn, zoneOf }: Deps) {
      * part that the change added.
      */
     async withTexts(
-      asking: Asking,
+      mover: PartMover,
       effects: readonly Effect[],
       more: readonly NamedPart[] = [],
       newId?: number,
     ): Promise<PartEffect[]> {
-      const { textOf } = await textsFor(asking, more, newId);
+      const { textOf } = await textsFor(mover, more, newId);
       return effects.map((effect) => ({ ...effect, text: textOf(effect) }));
     },
 
@@ -89,22 +89,22 @@ export function partMoves({ db, now, rulesOn, zoneOf }: Deps) {
 
     /** Makes a move, or with `dryRun` only says what it would do; throws where it is refused. */
     async move(
-      { act, ...asking }: Moving,
+      { act, ...mover }: Moving,
       move: PartMove,
-      { dryRun = false, coming, ...wording }: { dryRun?: boolean } & Wording = {},
+      { dryRun = false, newPart, ...wording }: { dryRun?: boolean } & Wording = {},
     ): Promise<PartEffect[]> {
-      const { user } = asking;
+      const { user } = mover;
       const moved = dryRun
-        ? await repo.preview(user.id, move, now().toISOString(), coming)
+        ? await repo.preview(user.id, move, now().toISOString(), newPart)
         : await act((act) => moveWithEvent(act, move, judgeOf(user)));
-      if (moved.outcome !== "moved") throw await this.refusal(asking, moved, { coming, ...wording });
-      return this.withTexts(asking, moved.effects, coming ? [coming] : [], coming?.id);
+      if (moved.outcome !== "moved") throw await this.refusal(mover, moved, { newPart, ...wording });
+      return this.withTexts(mover, moved.effects, newPart ? [newPart] : [], newPart?.id);
     },
 
     /** Returns the refusal of a move, in the rider's language. */
-    async refusal(asking: Asking, moved: MoveRefused, { coming, fields }: Wording = {}): Promise<Refusal> {
+    async refusal(mover: PartMover, moved: MoveRefused, { newPart, fields }: Wording = {}): Promise<Refusal> {
       if (moved.outcome === "full") return mountsFull();
-      const texts = await textsFor(asking, coming ? [coming] : [], coming?.id);
+      const texts = await textsFor(mover, newPart ? [newPart] : [], newPart?.id);
       return refusalOfMove(moved.problem, texts, fields);
     },
   };

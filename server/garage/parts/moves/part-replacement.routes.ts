@@ -16,7 +16,7 @@ import { columnsAfter } from "#server/garage/parts/inventory/part.presenter.ts";
 import type { PartRepo } from "#server/garage/parts/inventory/parts.repo.ts";
 import { judgedSpec, type PartRules } from "#server/garage/parts/inventory/parts.rules.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
-import { comingPart, replacementRepo } from "./replacement.repo.ts";
+import { unsavedPartId, replacementRepo } from "./replacement.repo.ts";
 import { instantOf } from "#server/garage/parts/inventory/rider-time.ts";
 import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
 
@@ -46,19 +46,19 @@ export function partReplacementRoutes(serve: Serve, { db, parts, bikes, zoneOf, 
       old: await oldPartGoes(user, goes),
     };
     const moveTo = (new_id: number) => replacement({ ...wish, new_id });
-    const asking = { user, language };
+    const mover = { user, language };
     const dryRun = dry_run === true;
 
     if (part_id !== null) {
-      const effects = await moves.move({ ...asking, act }, moveTo(part_id), { dryRun });
+      const effects = await moves.move({ ...mover, act }, moveTo(part_id), { dryRun });
       return { data: { part: await presented(user.id, part_id), effects } };
     }
     const kind = new_part?.kind ?? old.kind;
     const columns = columnsAfter({ ...new_part, kind, spec: judgedSpec(kind, new_part?.spec) });
     const { brand, model, spec } = columns;
-    const coming = { id: comingPart, kind, brand, model, spec, retired_at: null, retire_reason: null };
+    const newPart = { id: unsavedPartId, kind, brand, model, spec, retired_at: null, retire_reason: null };
     if (dryRun) {
-      const effects = await moves.move({ ...asking, act }, moveTo(comingPart), { dryRun, coming });
+      const effects = await moves.move({ ...mover, act }, moveTo(unsavedPartId), { dryRun, newPart });
       return { data: { part: null, effects } };
     }
     const replaced = await act(async (act) => {
@@ -70,9 +70,9 @@ export function partReplacementRoutes(serve: Serve, { db, parts, bikes, zoneOf, 
       await act.event(partMoved, result.part.id, { bike_id });
       return result;
     });
-    const named = { ...coming, id: replaced.part.id };
-    if (replaced.outcome === "refused") throw await moves.refusal(asking, replaced.moved, { coming: named });
-    const effects = await moves.withTexts(asking, replaced.effects, [named], named.id);
+    const named = { ...newPart, id: replaced.part.id };
+    if (replaced.outcome === "refused") throw await moves.refusal(mover, replaced.moved, { newPart: named });
+    const effects = await moves.withTexts(mover, replaced.effects, [named], named.id);
     return { data: { part: await presented(user.id, named.id), effects } };
   });
 

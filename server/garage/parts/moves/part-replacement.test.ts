@@ -4,7 +4,7 @@ import { bothDbs } from "#server/platform/testing/databases.ts";
 import { day, minute, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
 
-type Said = { act: string; part_id: number; text: string };
+type ShownEffect = { act: string; part_id: number; text: string };
 type Row = { slot_path: string; part: { id: number } };
 
 bothDbs("to replace a part", (on) => {
@@ -29,7 +29,7 @@ bothDbs("to replace a part", (on) => {
     const wish = { at: "2026-05-03", new_part: { brand: "SRAM", spec: { links: 118 } }, old: worn };
     const tried = await replace(old, { ...wish, dry_run: true });
     expect(tried.body.data.part).toBeNull();
-    expect(tried.body.data.effects.map(({ text }: Said) => text)).toEqual([
+    expect(tried.body.data.effects.map(({ text }: ShownEffect) => text)).toEqual([
       "The chain KMC X11 comes off Silver Fox on 3 May 2026.",
       "A new chain SRAM goes on Silver Fox on 3 May 2026.",
       "The chain KMC X11 is retired on 3 May 2026.",
@@ -38,7 +38,7 @@ bothDbs("to replace a part", (on) => {
     const done = await replace(old, wish);
     const { part, effects } = done.body.data;
     expect(part).toMatchObject({ kind: "chain", brand: "SRAM", spec: { links: 118 }, state: "mounted" });
-    expect(effects.map(({ act }: Said) => act)).toEqual(["cut", "mount", "retire"]);
+    expect(effects.map(({ act }: ShownEffect) => act)).toEqual(["cut", "mount", "retire"]);
     expect(await on()).toEqual([`chain ${part.id}`]);
     expect((await rider.get(`/parts/${old}`)).body.data).toMatchObject({
       state: "retired",
@@ -48,7 +48,7 @@ bothDbs("to replace a part", (on) => {
     const [entry] = (await rider.get(`/bikes/${bike}/history`)).body.data;
     expect(entry).toMatchObject({ kind: "replace", undoable: true, part_id: part.id });
     const undone = await rider.post(`/bikes/${bike}/history/${entry.id}/undo`);
-    expect(undone.body.data.effects.map(({ text }: Said) => text)).toEqual([
+    expect(undone.body.data.effects.map(({ text }: ShownEffect) => text)).toEqual([
       "Added with this change, and gone with it: chain SRAM.",
       "The chain KMC X11 goes on Silver Fox on 10 January 2026.",
     ]);
@@ -153,7 +153,7 @@ bothDbs("to replace a part", (on) => {
     const other = await bikeNamed("Rudy");
     const stored = await part("chain", { brand: "SRAM" });
     const done = await replace(old, { part_id: stored, old: { to: "moved", bike_id: other } });
-    expect(done.body.data.effects.map(({ act }: Said) => act)).toEqual(["cut", "mount", "mount"]);
+    expect(done.body.data.effects.map(({ act }: ShownEffect) => act)).toEqual(["cut", "mount", "mount"]);
     expect([await on(), await on(other)]).toEqual([[`chain ${stored}`], [`chain ${old}`]]);
     expect((await rider.get(`/parts/${stored}`)).body.data.state).toBe("mounted");
   });
@@ -234,7 +234,7 @@ bothDbs("to replace a part", (on) => {
     const { rider, old, on } = await withChain();
     const body = { to: "stored", at: "2026-05-03", dry_run: true };
     const tried = await rider.post(`/parts/${old}/take-off`, body);
-    expect(tried.body.data.effects.map(({ text }: Said) => text)).toEqual([
+    expect(tried.body.data.effects.map(({ text }: ShownEffect) => text)).toEqual([
       "The chain KMC X11 comes off Silver Fox on 3 May 2026 and goes to storage.",
     ]);
     expect(await on()).toEqual([`chain ${old}`]);

@@ -62,11 +62,11 @@ const scopes: ModelScope[] = ["any", "any", "outdoor", "indoor"];
 /** Runs random changes against the model; throws on the first difference, with all steps so far. */
 export async function runRandomMoves(judged: JudgedParts, random: Random, steps: number): Promise<void> {
   const model = new BruteForce(modelParts);
-  const told: string[] = [];
+  const log: string[] = [];
   const entries: Entry[] = [];
   let rides = 0;
   const fail = (what: string, more: unknown = ""): never => {
-    throw new Error(`${what}\n${told.join("\n")}\n${JSON.stringify(more)}`);
+    throw new Error(`${what}\n${log.join("\n")}\n${JSON.stringify(more)}`);
   };
   const day = () => random.below(dayCount);
 
@@ -89,17 +89,17 @@ export async function runRandomMoves(judged: JudgedParts, random: Random, steps:
     let [expected, done] = [true, true];
     if (act < 6) {
       const wanted = wish();
-      told.push(`place ${wanted.join(" ")}`);
+      log.push(`place ${wanted.join(" ")}`);
       expected = model.place(...wanted);
       done = await judged.place(...wanted);
     } else if (act < 8) {
       const [scope, at] = [random.pick(scopes), day()];
-      told.push(`take off ${part} ${scope} ${at}`);
+      log.push(`take off ${part} ${scope} ${at}`);
       model.takeOff(part, scope, at);
       done = await judged.takeOff(part, scope, at);
     } else if (act === 8) {
       const at = day();
-      told.push(`retire ${part} ${at}`);
+      log.push(`retire ${part} ${at}`);
       expected = model.retire(part, at);
       done = await judged.retire(part, at);
     } else if (act >= 10) {
@@ -110,12 +110,12 @@ export async function runRandomMoves(judged: JudgedParts, random: Random, steps:
         ...(random.chance(0.6) && { from: day() }),
         ...(random.chance(0.6) && { to: 1 + random.below(dayCount) }),
       };
-      told.push(`redate ${run.part} ${run.fact} ${run.from} ${JSON.stringify(days)}`);
+      log.push(`redate ${run.part} ${run.fact} ${run.from} ${JSON.stringify(days)}`);
       const [holder, slot, scope] = run.fact.split("|") as [Holder, string, ModelScope];
       expected = model.redate(run.part, run.fact, run.from, days);
       done = await judged.redate(run.part, { holder, slot, scope, on: run.from }, days);
     } else {
-      told.push(`restore ${part}`);
+      log.push(`restore ${part}`);
       model.restore(part);
       done = await judged.restore(part);
     }
@@ -136,7 +136,7 @@ export async function runRandomMoves(judged: JudgedParts, random: Random, steps:
     const known = entries.filter(({ key }) => key !== "");
     const entry = known.length > 0 && (random.chance(0.5) ? known.at(-1) : random.pick(known));
     if (!entry) return;
-    told.push(`undo ${JSON.stringify(entry)}`);
+    log.push(`undo ${JSON.stringify(entry)}`);
     const isLast = entry === entries.at(-1) && !entry.loose;
     const done = await judged.undo(entry.key);
     if (!done && isLast) fail("The last change was not undone");
@@ -157,18 +157,18 @@ export async function runRandomMoves(judged: JudgedParts, random: Random, steps:
     if (ids.length === 0 || random.chance(0.6)) {
       const ride = { bike: bike(), day: day(), indoor: random.chance(0.4), metres: 1 + random.below(1000) };
       model.rides.set(++rides, ride);
-      told.push(`ride ${rides} ${JSON.stringify(ride)}`);
+      log.push(`ride ${rides} ${JSON.stringify(ride)}`);
       return judged.ride(rides, ride);
     }
     const id = random.pick(ids);
     if (random.chance(0.5)) {
       model.rides.delete(id);
-      told.push(`delete ride ${id}`);
+      log.push(`delete ride ${id}`);
       return judged.ride(id, null);
     }
     const moved = { ...model.rides.get(id)!, bike: bike() };
     model.rides.set(id, moved);
-    told.push(`move ride ${id} ${moved.bike}`);
+    log.push(`move ride ${id} ${moved.bike}`);
     return judged.ride(id, moved);
   }
 

@@ -6,10 +6,10 @@ import type { Effect } from "#server/garage/parts/mounting/effect.ts";
 import { type MoveDoing, type MoveRefused, moveRepo, type PartMove } from "./moves.repo.ts";
 import { type PartColumns, partRepo, type PartRow } from "#server/garage/parts/inventory/parts.repo.ts";
 
-/** The id of a part that is to come, in a preview. */
-export const comingPart = 0;
+/** The id of a part that is not stored yet, in a preview. */
+export const unsavedPartId = 0;
 
-/** What became of a replacement: the part that was added, or was to be, is in it in any case. */
+/** What became of a replacement: it contains the part that was added, or would have been. */
 export type Replaced =
   | { outcome: "replaced"; part: PartRow; effects: Effect[] }
   | { outcome: "refused"; part: PartRow; moved: MoveRefused };

@@ -210,7 +210,12 @@ async function audit(
   { by, at }: Doing,
 ): Promise<void> {
   const thing = { event: "updated", auditable_type: "Bike", auditable_id: bikeId } as const;
-  const said = (setup: SetupGiven | null) => ({ setup: setup && `${setup.name} (${setup.items.length})` });
-  const changes = { setup: [null, null] as [unknown, unknown], ...changesBetween(said(before), said(after)) };
+  const summaryOf = (setup: SetupGiven | null) => ({
+    setup: setup && `${setup.name} (${setup.items.length})`,
+  });
+  const changes = {
+    setup: [null, null] as [unknown, unknown],
+    ...changesBetween(summaryOf(before), summaryOf(after)),
+  };
   await recordAudit(trx, { ...thing, at, actor_id: by, changes });
 }

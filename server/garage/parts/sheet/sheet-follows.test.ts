@@ -179,7 +179,7 @@ eachDb("a bike's sheet", (on) => {
     expect(await read()).toBe("X12");
   });
 
-  test("tells the audit log what its parts have changed", async () => {
+  test("records in the audit log what its parts have changed", async () => {
     const { rider, bike, idAt } = await sheetOf(app());
     await rider.post(`/parts/${await idAt("chain")}/take-off`, { to: "stored" });
     const { changes, actor_id } = await app()
@@ -223,10 +223,10 @@ eachDb("a bike's sheet", (on) => {
     const ofParts = /\b(parts|mounts|part_spans|part_changes)\b/;
     expect(statements.length).toBeGreaterThan(4);
     expect(statements.filter((statement) => ofParts.test(statement))).toEqual([]);
-    // What a server at rest asks every few seconds reads an index alone.
+    // The query that an idle server repeats every few seconds reads an index alone.
     await dueSheetsRepo(own.db, () => own.clock.now).isDue();
-    const [asked = "", ...more] = noted();
-    expect([more, await scannedBy(own.db, on, asked)]).toEqual([[], []]);
+    const [query = "", ...more] = noted();
+    expect([more, await scannedBy(own.db, on, query)]).toEqual([[], []]);
     await rider.get(`/bikes/${id}/parts`);
     expect(noted().filter((statement) => ofParts.test(statement)).length).toBeGreaterThan(0);
   });

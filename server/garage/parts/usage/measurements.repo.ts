@@ -16,8 +16,8 @@ type Measured = Omit<MeasurementRow, "id" | "user_id" | "part_id">;
 
 export function measurementRepo(db: Db) {
   const audited = (trx: Db, part: number, side: "before" | "after", row: Measured, { by, at }: Doing) => {
-    const said = `${row.kind} ${row.value} ${row.at}`;
-    const measurement: [unknown, unknown] = side === "after" ? [null, said] : [said, null];
+    const text = `${row.kind} ${row.value} ${row.at}`;
+    const measurement: [unknown, unknown] = side === "after" ? [null, text] : [text, null];
     const thing = { event: "updated", auditable_type: "Part", auditable_id: part } as const;
     return recordAudit(trx, { ...thing, at, actor_id: by, changes: { measurement } });
   };

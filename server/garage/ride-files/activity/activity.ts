@@ -18,7 +18,7 @@ export interface Activity {
   utcOffset: number | null;
   /** What the device says; it knows better than its points. */
   totals: Totals;
-  /** What is used only where points tell nothing: sums of laps. */
+  /** Sums of laps, used only where the points have no such figure. */
   spare: Totals;
 }
 

@@ -24,7 +24,7 @@ export const rideFileReasons = [
   "nothing_recorded",
   /** Longer, farther or later than a ride can be. */
   "implausible",
-  /** A file of an archive that asks for a password. */
+  /** A file of an archive that needs a password. */
   "encrypted",
   /** An archive within an archive's archive. */
   "nested",

@@ -172,7 +172,7 @@ async function tablesOf(
   read: (file: ZippedFile) => Promise<Buffer>,
 ): Promise<{ table: StravaTable | null; summaries: GarminSummary[] | null }> {
   const strava = zip.files.find(({ name }) => /^(?:[^/]+\/)?activities\.csv$/.test(name) && !isShadow(name));
-  // What tables tell is worth having, but no reason to refuse the rides.
+  // Tables are worth reading, but a damaged one is no reason to refuse the rides.
   const bytesOf = (file: ZippedFile) =>
     read(file).catch((error: unknown) => {
       if (error instanceof RideFileRefused) return null;

@@ -7,7 +7,7 @@ import type { StravaRow } from "./strava-table.ts";
 export interface RowRide {
   format: "csv";
   started_at: string;
-  /** The table does not tell; the rider's own zone counts. */
+  /** The table does not state it; the rider's own zone counts. */
   utc_offset_min: null;
   elapsed_s: number | null;
   moving_s: number | null;

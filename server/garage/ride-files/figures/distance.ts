@@ -22,7 +22,7 @@ export function cumulativeMetres(points: Points, start: number): Float64Array {
   return countedMetres(points, start) ?? placedMetres(points);
 }
 
-/** The device's own distances; null unless they tell of more than standing still. */
+/** The device's own distances; null unless they show more than standing still. */
 function countedMetres({ count, distance, time }: Points, start: number): Float64Array | null {
   const result = new Float64Array(count);
   let total = 0;

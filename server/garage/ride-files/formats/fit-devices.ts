@@ -76,7 +76,7 @@ const edges: Record<number, string> = {
   4655: "MTB",
 };
 
-/** The name of a device as far as a file tells it: `Garmin Edge 530`, `Wahoo ELEMNT BOLT`, `Garmin`. */
+/** The name of a device as far as a file states it: `Garmin Edge 530`, `Wahoo ELEMNT BOLT`, `Garmin`. */
 export function fitDevice(maker: number, product: number, named: string | undefined): string | null {
   const by = makers[maker];
   const edge = by === "Garmin" ? edges[product] : undefined;

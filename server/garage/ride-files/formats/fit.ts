@@ -27,7 +27,7 @@ interface Session extends Totals {
   sub: number;
 }
 
-/** What a FIT file tells: its activities, and whether it is intact. */
+/** What a FIT file contains: its activities, and whether it is intact. */
 export function readFit(bytes: Buffer): { activities: Activity[]; damaged: boolean } {
   const collected = pointCollector();
   const sessions: Session[] = [];
@@ -112,7 +112,7 @@ function sharedOut(points: Points, sessions: Session[]): Points[] {
 
 /**
  * Minutes; null unless it is a time zone's. Some devices write another instant in place of the local time, or UTC once
- * more: that it really is UTC, the place will tell.
+ * more: that it really is UTC is decided by the place.
  */
 function offsetOf(seconds: number): number | null {
   const minutes = Math.round(seconds / 900) * 15;

@@ -6,7 +6,7 @@ const window = 1024;
 
 /**
  * Returns the places in `points` of those that show the track (Douglas–Peucker): no other point lies further than
- * `tolerance` metres from it, unless that needs more than `most` points; then the most telling ones.
+ * `tolerance` metres from it, unless that needs more than `most` points; then the most significant ones.
  */
 export function simplify(points: Points, tolerance: number, most: number): number[] {
   const placed: number[] = [];

@@ -15,7 +15,7 @@ import { rideFileLimits } from "#server/garage/ride-files/activity/limits.ts";
 import { type HashedRide, readRideFile } from "#server/garage/ride-files/read-ride-file.ts";
 import { RideFileRefused } from "#server/garage/ride-files/activity/refused.ts";
 import { framed } from "./frames.ts";
-import type { Asked, FileDone, ReadRide, ReaderEvent, RoomEvent } from "./reader-events.ts";
+import type { FileDone, ReadRide, ReaderEvent, ReaderTask, RoomEvent } from "./reader-events.ts";
 
 // A process of its own: it reads bytes that strangers made, and knows neither database nor secrets.
 
@@ -42,7 +42,7 @@ try {
 // Nobody listens any more: the server was killed.
 process.stdout.on("error", () => process.exit(1));
 
-const asked = JSON.parse(process.argv[2] ?? "") as Asked;
+const task = JSON.parse(process.argv[2] ?? "") as ReaderTask;
 const send = (event: ReaderEvent | RoomEvent) =>
   new Promise<void>((resolve) => process.stdout.write(framed(event), () => resolve()));
 const replies = process.stdin.iterator({ destroyOnReturn: false });
@@ -58,7 +58,7 @@ const room: SpoolRoom = {
   },
   free: () => send({ type: "frees_room" }),
 };
-let keep = asked.keep;
+let keep = task.keep;
 
 try {
   await readAll();
@@ -69,7 +69,7 @@ try {
 process.stdin.destroy();
 
 async function readAll(): Promise<void> {
-  const { file, folder } = asked;
+  const { file, folder } = task;
   if (!(await isArchive(file))) return readPieces([wholeFile(file)], { origin: null, damaged: false });
   const archive = await openRideArchive(file, folder, room);
   try {
@@ -85,7 +85,7 @@ async function readPieces(
 ): Promise<void> {
   await send({ type: "opened", origin, total: pieces.length, damaged });
   for (const [index, piece] of pieces.entries()) {
-    if (index < asked.from) continue;
+    if (index < task.from) continue;
     await send({ type: "begun", index, name: piece.name });
     const done = await readPiece(piece, index);
     await send({ type: "done", index, done });
@@ -117,7 +117,7 @@ async function readPiece(piece: Piece, index: number): Promise<FileDone> {
 
 async function keepOriginal(bytes: Buffer, index: number): Promise<number | null> {
   if (bytes.length > keep) return null;
-  await writeFile(path.join(asked.folder, String(index)), bytes);
+  await writeFile(path.join(task.folder, String(index)), bytes);
   keep -= bytes.length;
   return bytes.length;
 }
@@ -160,11 +160,11 @@ function rowOf(row: StravaRow) {
   const { title, note, commute, gear_name } = row;
   const nothing = { device: null, device_serial: null, track: null, profile: null };
   const own = { title, note, commute, gear_name, file_hash: null };
-  return { rides: [{ ...rideOfRow(row, asked.now), ...own, ...nothing }], damaged: false, bytes: null };
+  return { rides: [{ ...rideOfRow(row, task.now), ...own, ...nothing }], damaged: false, bytes: null };
 }
 
 function ridesIn(bytes: Buffer, { sport }: ReturnType<RideArchive["detailsOf"]> = {}) {
-  const result = readRideFile(bytes, { now: asked.now, ...(sport && { sport }) });
+  const result = readRideFile(bytes, { now: task.now, ...(sport && { sport }) });
   if ("refused" in result) throw new RideFileRefused(result.refused, result.sport);
   return result;
 }

@@ -62,7 +62,7 @@ export interface FileDone {
 }
 
 /** A reader's task, as JSON in its argument. */
-export interface Asked {
+export interface ReaderTask {
   /** The upload. */
   file: string;
   /** A folder of its own. */

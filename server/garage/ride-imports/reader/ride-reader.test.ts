@@ -10,12 +10,12 @@ import { realRide, realRides } from "#server/platform/testing/real-rides.ts";
 import { zipOf } from "#server/platform/testing/transfer.ts";
 import { framed, unframed } from "./frames.ts";
 import { readUpload } from "./ride-reader.ts";
-import type { Asked, ReaderEvent, RoomEvent } from "./reader-events.ts";
+import type { ReaderEvent, ReaderTask, RoomEvent } from "./reader-events.ts";
 
 const now = Date.parse("2026-05-01T00:00:00Z");
 const patience = { file: 30_000, opening: 60_000 };
 
-function asked(bytes: Buffer, more: Partial<Asked> = {}): Asked {
+function taskFor(bytes: Buffer, more: Partial<ReaderTask> = {}): ReaderTask {
   const own = testFolder();
   const file = path.join(own, "upload");
   writeFileSync(file, bytes);
@@ -31,29 +31,29 @@ function slowFile(): Buffer {
 
 const isReader = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("read-upload.ts");
 
-const eventsFrom = async <T extends ReaderEvent | RoomEvent>(telling: AsyncIterable<T>) => {
+const eventsFrom = async <T extends ReaderEvent | RoomEvent>(source: AsyncIterable<T>) => {
   const events: T[] = [];
-  for await (const event of telling) events.push(event);
+  for await (const event of source) events.push(event);
   return events;
 };
 const refusals = (events: readonly (ReaderEvent | RoomEvent)[]) =>
   events.flatMap((event) => (event.type === "done" ? [event.done.refused] : []));
 
-test("a reader tells of each file of an archive, and keeps its originals as long as there is room", async () => {
+test("a reader sends an event for each file of an archive, and keeps its originals as long as there is room", async () => {
   const zip = await zipOf({
     "a/pause.fit": realRide("pause.fit"),
     "pause.gpx": realRide("pause.gpx"),
     "x.fit": "x",
   });
-  const wish = asked(zip, { keep: realRide("pause.fit").length });
-  const events = await eventsFrom(readUpload(wish));
+  const task = taskFor(zip, { keep: realRide("pause.fit").length });
+  const events = await eventsFrom(readUpload(task));
   expect(events.map((event) => event.type)).toEqual(
     "opened begun ride done begun ride done begun done ended".split(" "),
   );
   expect(events[0]).toEqual({ type: "opened", origin: "zip", total: 3, damaged: false });
   expect(refusals(events)).toEqual([null, null, "unknown_format"]);
-  expect(readdirSync(wish.folder)).toEqual(["0"]);
-  const later = await eventsFrom(readUpload({ ...wish, from: 2 }));
+  expect(readdirSync(task.folder)).toEqual(["0"]);
+  const later = await eventsFrom(readUpload({ ...task, from: 2 }));
   expect(later.map((event) => event.type)).toEqual(["opened", "begun", "done", "ended"]);
 });
 
@@ -69,7 +69,7 @@ test.each([
       "three.fit": realRide("morning.fit"),
     });
     const events: ReaderEvent[] = [];
-    for await (const event of readUpload(asked(zip), { ...patience, file: 3000 })) {
+    for await (const event of readUpload(taskFor(zip), { ...patience, file: 3000 })) {
       events.push(event);
       if (event.type === "begun" && event.index === 1)
         for (const pid of childrenOf(process.pid)) if (isReader(pid)) process.kill(pid, signal);
@@ -82,14 +82,14 @@ test.each([
 );
 
 test("a reader that can't even open an archive is tried once more", async () => {
-  const wish = asked(await zipOf({ "one.fit": realRide("pause.fit") }));
-  expect(await eventsFrom(readUpload(wish, { ...patience, opening: 1 }))).toEqual([
+  const task = taskFor(await zipOf({ "one.fit": realRide("pause.fit") }));
+  expect(await eventsFrom(readUpload(task, { ...patience, opening: 1 }))).toEqual([
     { type: "refused", reason: "reader_lost" },
   ]);
-  expect(await eventsFrom(readUpload(asked(Buffer.from("PK\u0003\u0004 no archive"))))).toEqual([
+  expect(await eventsFrom(readUpload(taskFor(Buffer.from("PK\u0003\u0004 no archive"))))).toEqual([
     { type: "refused", reason: "archive_damaged" },
   ]);
-  expect(await eventsFrom(readUpload({ ...wish, file: `${wish.file}-gone` }))).toMatchObject([
+  expect(await eventsFrom(readUpload({ ...task, file: `${task.file}-gone` }))).toMatchObject([
     { type: "broken" },
   ]);
 });
@@ -99,21 +99,21 @@ test("a reader has room for archives in the archive before it unpacks them, and 
     "one.zip": await zipOf({ "one.fit": realRide("pause.fit") }),
     "two.zip": await zipOf({ "two.fit": realRide("morning.fit") }),
   });
-  const asks: string[] = [];
+  const requests: string[] = [];
   const room = (most: number) => ({
     take: async (bytes: number) => {
-      asks.push(`${bytes / 1024 ** 2} MB`);
-      return asks.length <= most;
+      requests.push(`${bytes / 1024 ** 2} MB`);
+      return requests.length <= most;
     },
-    free: () => void asks.push("free"),
+    free: () => void requests.push("free"),
   });
-  const events = await eventsFrom(readUpload(asked(zip), patience, room(99)));
+  const events = await eventsFrom(readUpload(taskFor(zip), patience, room(99)));
   expect(refusals(events)).toEqual([null, null]);
   // Each is unpacked to be listed and to be read; the room of the last is free when the reader ends.
   const turn = ["16 MB", "free"];
-  expect(asks).toEqual([...turn, ...turn, ...turn, ...turn]);
-  asks.length = 0;
-  const refused = await eventsFrom(readUpload(asked(zip), patience, room(0)));
+  expect(requests).toEqual([...turn, ...turn, ...turn, ...turn]);
+  requests.length = 0;
+  const refused = await eventsFrom(readUpload(taskFor(zip), patience, room(0)));
   expect(refused).toEqual([{ type: "broken", problem: "ENOSPC no room for an archive in the archive" }]);
 });
 
@@ -129,7 +129,7 @@ test("every mutant of real files gets an outcome", async () => {
       return [`${index}-${name}`, mutant(bytes, random)];
     }),
   );
-  const events = await eventsFrom(readUpload(asked(await zipOf(files))));
+  const events = await eventsFrom(readUpload(taskFor(await zipOf(files))));
   const done = refusals(events);
   expect(done).toHaveLength(count);
   for (const reason of done) expect([null, ...rideFileReasons]).toContain(reason);
@@ -137,8 +137,8 @@ test("every mutant of real files gets an outcome", async () => {
 }, 30_000);
 
 test("events of a reader are the same in any pieces, and never too large", async () => {
-  const wish = asked(realRide("pause.fit"));
-  const events = await eventsFrom(readUpload(wish));
+  const task = taskFor(realRide("pause.fit"));
+  const events = await eventsFrom(readUpload(task));
   const bytes = Buffer.concat(events.map(framed));
   for (const size of [1, 7, 1000, bytes.length]) {
     async function* pieces() {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { rideArchiveLimits } from "#server/garage/ride-files/activity/limits.ts";
 import { unframed } from "./frames.ts";
-import type { Asked, FileDone, ReaderEvent, RoomEvent } from "./reader-events.ts";
+import type { FileDone, ReaderEvent, ReaderTask, RoomEvent } from "./reader-events.ts";
 
 /** Milliseconds without a word from a reader about a file, and while it opens an archive of gigabytes. */
 export interface Patience {
@@ -42,16 +42,16 @@ const lost = (refused: string): FileDone => ({
  * caller consumes.
  */
 export async function* readUpload(
-  asked: Asked,
+  task: ReaderTask,
   patience = usual,
   room = endless,
 ): AsyncGenerator<ReaderEvent, void, void> {
-  let { from } = asked;
+  let { from } = task;
   let total: number | null = null;
   let [losses, unopened] = [0, 0];
   while (total === null || from < total) {
     let at: number | null = null;
-    const child = startReader({ ...asked, from });
+    const child = startReader({ ...task, from });
     const events = unframed(child.stdout);
     let slow = false;
     try {
@@ -80,7 +80,7 @@ export async function* readUpload(
       }
     } finally {
       child.kill("SIGKILL");
-      await rm(path.join(asked.folder, rideArchiveLimits.spool), { force: true });
+      await rm(path.join(task.folder, rideArchiveLimits.spool), { force: true });
       room.free();
     }
     losses++;
@@ -95,11 +95,11 @@ export async function* readUpload(
   yield { type: "ended" };
 }
 
-function startReader(asked: Asked) {
+function startReader(task: ReaderTask) {
   const file = fileURLToPath(new URL("read-upload.ts", import.meta.url));
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${heap}`, "--max-semi-space-size=8", file, JSON.stringify(asked)],
+    [`--max-old-space-size=${heap}`, "--max-semi-space-size=8", file, JSON.stringify(task)],
     {
       stdio: ["pipe", "pipe", "ignore"],
       // It reads untrusted files: it gets none of our secrets.

@@ -39,14 +39,14 @@ export async function* plansOf(db: Db, userId: number, { bikes, parts }: Named):
     // Without its bike it would be of nothing; its number stays free.
     if (plan.part_id === null ? bike !== undefined : part !== undefined)
       yield {
-        ...filled({ ...of, ...saidOf(plan), ...done }),
+        ...filled({ ...of, ...fieldsOf(plan), ...done }),
         ...(snoozed && { snoozed_until: filled(snoozed) }),
       };
   }
 }
 
-/** What is as usual is left out. */
-function saidOf(plan: StoredPlan): object {
+/** Returns a plan's own fields as they are exported; null where a value is the default, and so left out. */
+function fieldsOf(plan: StoredPlan): object {
   const { slot, task, every_m, every_s, every_days, every_rides, warn_pct, baseline, baseline_on, source } =
     plan;
   return {
@@ -85,9 +85,9 @@ export async function* servicesOf(db: Db, userId: number, { bikes, parts }: Name
       by: by === "self" ? null : by,
       shop,
     };
-    const said = items.map(({ plan_id, part_id, slot, task }) =>
+    const done = items.map(({ plan_id, part_id, slot, task }) =>
       filled({ plan: plans.get(plan_id ?? 0), part: parts.get(part_id ?? 0), slot, task }),
     );
-    yield { ...filled(own), ...(said.length > 0 && { items: said }) };
+    yield { ...filled(own), ...(done.length > 0 && { items: done }) };
   }
 }

@@ -8,8 +8,7 @@ type Numbers = ReadonlyMap<number, number>;
 const together = 500;
 
 /**
- * Numbers of the file for services that expenses name: their places among the rider's, which the others have without saying
- * so.
+ * Returns the file's numbers of the services that expenses name: their places among all services of the rider.
  */
 export async function servicesWithExpenses(db: Db, userId: number): Promise<Numbers> {
   const all = await db
@@ -50,7 +49,7 @@ export async function* expensesOf(
     const [bike, part] = [named.bikes.get(row.bike_id ?? 0), named.parts.get(row.part_id ?? 0)];
     const of = { bike, part, service: services.get(row.service_id ?? 0) };
     const files = receiptsOf(row.id);
-    return { ...filled({ ...of, ...saidOf(row), price_of }), ...(files.length > 0 && { files }) };
+    return { ...filled({ ...of, ...fieldsOf(row), price_of }), ...(files.length > 0 && { files }) };
   };
   const prices = (await own.where("price_of", "is not", null).execute()).flatMap((row) => {
     const place = placeOf(row, named);
@@ -74,7 +73,7 @@ function placeOf({ price_of, bike_id, part_id }: ExpenseRow, { bikes, parts }: N
   return bike === undefined ? null : 2 * bike + (price_of === "sale" ? 1 : 0);
 }
 
-function saidOf(row: ExpenseRow): object {
+function fieldsOf(row: ExpenseRow): object {
   const { category, amount_cents, currency, day, rate_e8, rate_currency, shop, note } = row;
   const { warranty_until, gone } = row;
   const rate = rate_e8 === null ? null : Number((rate_e8 / 1e8).toFixed(8));

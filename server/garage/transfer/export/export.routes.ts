@@ -48,7 +48,7 @@ export function exportRoutes(
       json: () => Readable.from(inPieces(garageJson(source(user.id)))),
       csv: () => Readable.from(inPieces(garageCsv(repo.each(user.id), language))),
       zip: async () => {
-        // Loaded on demand: few riders ask for an archive.
+        // Loaded on demand: few riders request an archive.
         const { archiveOf } = await import("#server/platform/files/archive.ts");
         return archiveOf(garageArchive(source(user.id), { photos, seals, originals, receipts, log }));
       },

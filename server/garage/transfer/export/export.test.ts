@@ -104,11 +104,11 @@ describe("an export", () => {
 });
 
 describe("an archive on its way", () => {
-  test("asks for a file only when the one before has gone out, and waits for its reader", async () => {
-    const asked: number[] = [];
+  test("reads a file only when the one before was sent, and waits for its reader", async () => {
+    const started: number[] = [];
     async function* files() {
       for (let i = 0; i < 50; i++) {
-        asked.push(i);
+        started.push(i);
         yield { name: `${i}.bin`, content: parts(40), packed: true };
       }
     }
@@ -116,11 +116,11 @@ describe("an archive on its way", () => {
     const slow = new PassThrough({ highWaterMark: 1000 });
     archive.pipe(slow);
     // Nobody reads: it stops after what fits into buffers.
-    await standstill(() => asked.length);
-    expect(asked.length).toBeLessThan(5);
+    await standstill(() => started.length);
+    expect(started.length).toBeLessThan(5);
     slow.resume();
     await new Promise((resolve) => slow.on("end", resolve));
-    expect(asked).toHaveLength(50);
+    expect(started).toHaveLength(50);
   });
 
   test("lets go of what it reads when its reader goes away", async () => {

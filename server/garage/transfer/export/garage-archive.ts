@@ -64,7 +64,7 @@ export async function* garageArchive(
   const attached = new Map<number, object[]>();
   yield* exportedReceipts(source, { receipts, seals, isOwnData: nameOf !== undefined }, attached);
   const fileOf = (ride: RideRow) => nameOf?.(ride) ?? files.get(ride.id);
-  const besides = (ride: RideRow) => {
+  const archivedOf = (ride: RideRow) => {
     const [track, file] = [tracks.get(ride.id), fileOf(ride)];
     return { ...(track && { track }), ...(file && { file, file_name: ride.file_name }) };
   };
@@ -73,7 +73,7 @@ export async function* garageArchive(
     content: inPieces(
       garageJson(source, {
         photosOf: (bike) => taken.get(bike) ?? [],
-        besides,
+        archivedOf,
         receiptsOf: (expense) => attached.get(expense) ?? [],
       }),
     ),

@@ -7,7 +7,7 @@ import type { GarageSource } from "./garage-source.ts";
 export interface Archived {
   photosOf: (bike: number) => GaragePhoto[];
   /** Where the archive has a ride's track and file. */
-  besides: (ride: RideRow) => object;
+  archivedOf: (ride: RideRow) => object;
   /** Where it has the files of an expense. */
   receiptsOf: (expense: number) => object[];
 }
@@ -20,10 +20,10 @@ export async function* garageJson(source: GarageSource, archived?: Archived): As
     const id = numbers.size + 1;
     numbers.set(bike.id, id);
     const photos = archived && { photos: archived.photosOf(bike.id) };
-    return { id, ...entryOf(bike), ...(await source.besides(bike)), ...photos };
+    return { id, ...entryOf(bike), ...(await source.moreOf(bike)), ...photos };
   });
   yield* listOf("parts", source.parts(numbers), (part) => part);
-  yield* listOf("rides", source.rides(numbers, archived?.besides), (ride) => ride);
+  yield* listOf("rides", source.rides(numbers, archived?.archivedOf), (ride) => ride);
   yield* listOf("ride_rules", source.rules(numbers), (rule) => rule);
   yield* listOf("routines", source.routines(numbers), (routine) => routine);
   yield* listOf("care_plans", source.plans(numbers), (plan) => plan);

@@ -36,8 +36,8 @@ export function garageSource(db: Db) {
     return {
       bikes: () => bikeRepo(db).each(userId),
 
-      /** What a bike has in addition to its facts; nothing for most. */
-      async besides({
+      /** Returns what a bike has in addition to its facts; nothing for most. */
+      async moreOf({
         id: bikeId,
         parts_from_start,
       }: Pick<BikeRow, "id" | "parts_from_start">): Promise<object> {
@@ -97,15 +97,15 @@ export function garageSource(db: Db) {
 
       rideRows: () => rideRepo(db).each(userId),
 
-      /** `besides` adds the archive's own fields to each ride. */
-      async *rides(bikes: Numbers, besides?: (ride: RideRow) => object): AsyncGenerator<object> {
+      /** `archivedOf` adds the archive's own fields to each ride. */
+      async *rides(bikes: Numbers, archivedOf?: (ride: RideRow) => object): AsyncGenerator<object> {
         const repeated = await repeatedRides(db, userId);
         for await (const row of rideRepo(db).each(userId))
           yield {
             ...filled({ id: repeated.get(row.id) }),
             ...rideOf(row, bikes),
             ...filled({ duplicate_of: repeated.get(row.duplicate_of ?? 0), file_hash: row.file_hash }),
-            ...besides?.(row),
+            ...archivedOf?.(row),
           };
       },
 

@@ -135,10 +135,10 @@ const wrong: [string, object, string][] = [
 eachDb("an import of parts", (onDb) => {
   const app = sharedTestApp({ on: onDb });
 
-  test.each(wrong)("names %s, and changes nothing", async (_what, things, said) => {
+  test.each(wrong)("names %s, and changes nothing", async (_what, things, message) => {
     const rider = await collector(app());
     const answer = await sendImport(rider, garage(things));
-    expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining(said)]);
+    expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining(message)]);
     const dry = await sendImport(rider, garage(things), { dry_run: "true" }, { "accept-language": "pl" });
     expect([dry.status, dry.body.data.errors.length > 0]).toEqual([200, true]);
     for (const list of ["/bikes", "/parts", "/rides"]) expect((await rider.get(list)).body.data).toEqual([]);

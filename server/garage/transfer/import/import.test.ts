@@ -308,7 +308,7 @@ describe("a file is refused", () => {
       async () => listed(mostFiles + 1),
     ],
     [
-      "with as many files as may be, none of which is a garage",
+      "with as many files as allowed, and no garage among them",
       "There is no garage.json in this archive.",
       async () => listed(mostFiles),
     ],

@@ -1,7 +1,8 @@
 import type { LineBike } from "#contract/garage/line/mentions.ts";
 import type { Language } from "#server/platform/language/language.ts";
 
-export interface LineAsking {
+/** What a question is answered from: its text, its rider, and the rider's bikes. */
+export interface AnswerContext {
   /** What was written. */
   text: string;
   userId: number;
