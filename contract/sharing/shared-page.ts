@@ -6,8 +6,8 @@ const otherViews = ["drawing", "3d"] as const;
 export type OtherView = (typeof otherViews)[number];
 
 /** Returns the view that an address asks for; null for the usual one. */
-export const otherView = (asked: unknown): OtherView | null =>
-  otherViews.find((view) => view === asked) ?? null;
+export const otherView = (value: unknown): OtherView | null =>
+  otherViews.find((view) => view === value) ?? null;
 
 /** The API response that a page came with: its path under /api/v1 and its `data`. */
 export interface PageData {
