@@ -42,10 +42,10 @@
   };
 
   const urgent = ["pointerdown", "keydown", "focusin"];
-  let coming = false;
+  let isBringing = false;
   const bring = async () => {
-    if (coming) return;
-    coming = true;
+    if (isBringing) return;
+    isBringing = true;
     const needed = [...files.split(" "), app];
     try {
       await Promise.all(needed.map(fetchWhole));
@@ -64,7 +64,7 @@
       for (const event of urgent) removeEventListener(event, bring, { capture: true });
     } catch {
       // Without a network; the next press or its return tries again.
-      coming = false;
+      isBringing = false;
     }
   };
 

@@ -1,5 +1,5 @@
 /** Files of the build that are here or on their way; those in the page's own HTML are. */
-let coming: Map<string, Promise<unknown>> | undefined;
+let arrivals: Map<string, Promise<unknown>> | undefined;
 
 /**
  * Calls `load`, an `import()`, once the files that it needs are in the browser's cache. The build calls this around
@@ -13,17 +13,17 @@ export async function bringFilesFor<T>(load: () => Promise<T>, files: readonly s
 }
 
 function bring(file: string): Promise<unknown> {
-  coming ??= new Map(
+  arrivals ??= new Map(
     [...document.querySelectorAll("link[href]")].map((link) => [
       link.getAttribute("href") ?? "",
       Promise.resolve(),
     ]),
   );
-  const known = coming.get(file);
+  const known = arrivals.get(file);
   if (known) return known;
   const arrival = (file.endsWith(".css") ? style : script)(file);
-  coming.set(file, arrival);
-  arrival.catch(() => coming?.delete(file));
+  arrivals.set(file, arrival);
+  arrival.catch(() => arrivals?.delete(file));
   return arrival;
 }
 

@@ -41,8 +41,8 @@ const names = Object.keys(shows) as Show[];
 export function PartsViews({ bike }: { bike: Bike }) {
   const t = useT("fitting");
   const [query] = useSearchParams();
-  const asked = query.get("show");
-  const show: Show = isShow(asked) ? asked : "now";
+  const named = query.get("show");
+  const show: Show = isShow(named) ? named : "now";
   const Shown: PartsView = shows[show];
   return (
     <>
