@@ -34,7 +34,7 @@
   };
   addEventListener("submit", wait, { capture: true });
 
-  // Into the browser's cache: Chromium up to 150 never asks again for a module whose request failed.
+  // Into the browser's cache: Chromium up to 150 never requests a module again whose request failed.
   const fetchWhole = async (file: string) => {
     const answer = await fetch(file);
     if (!answer.ok) throw new Error(file);

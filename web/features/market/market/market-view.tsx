@@ -9,7 +9,7 @@ import { ExternalLink } from "#web/ui/external-link.tsx";
 import { ListingCard } from "./listing-card.tsx";
 
 interface MarketViewProps {
-  /** What the address asks for, in one form. */
+  /** The query of the address, in one form. */
   query: string;
   filters: ReactNode;
   /** What a signed-in rider does with a search. */

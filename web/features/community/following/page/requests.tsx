@@ -10,7 +10,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NameOfRider } from "./people.tsx";
 
-/** Who asks to follow; nothing where nobody does. */
+/** The requests to follow the reader; nothing where there are none. */
 export function FollowRequests() {
   const t = useT("following");
   // Requests come first.

@@ -96,7 +96,7 @@ export function useLedgerImport() {
     setBusy(null);
   }
 
-  function ask(next: Chosen): void {
+  function check(next: Chosen): void {
     setChosen(next);
     void send(next, true);
   }
@@ -134,10 +134,10 @@ export function useLedgerImport() {
         place === at ? null : place,
       ]);
       const columns = { ...Object.fromEntries(others), [column]: at } as ColumnChoice;
-      ask({ ...chosen, columns, ...(column === "amount" && { spent: null }) });
+      check({ ...chosen, columns, ...(column === "amount" && { spent: null }) });
     },
-    setSpent: (spent: Spent) => chosen && ask({ ...chosen, spent }),
-    setAgain: (again: boolean) => chosen && ask({ ...chosen, again }),
+    setSpent: (spent: Spent) => chosen && check({ ...chosen, spent }),
+    setAgain: (again: boolean) => chosen && check({ ...chosen, again }),
     confirm: () => chosen && void send(chosen, false),
   };
 }

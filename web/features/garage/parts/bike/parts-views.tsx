@@ -37,7 +37,7 @@ type Show = keyof typeof shows;
 const isShow = (name: string | null): name is Show => name !== null && Object.hasOwn(shows, name);
 const names = Object.keys(shows) as Show[];
 
-/** The parts of a bike in the view that the address asks for. */
+/** The parts of a bike in the view that the address names. */
 export function PartsViews({ bike }: { bike: Bike }) {
   const t = useT("fitting");
   const [query] = useSearchParams();
