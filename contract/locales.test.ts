@@ -72,8 +72,8 @@ describe("the words that server and web share", () => {
       "notify",
       "yes",
     ];
-    const unsaid = ["language", "kind", "document", "dated", ...options, ...signingIn];
-    for (const field of fields.filter((name) => !unsaid.includes(name)))
+    const unnamed = ["language", "kind", "document", "dated", ...options, ...signingIn];
+    for (const field of fields.filter((name) => !unnamed.includes(name)))
       expect(en.fields).toHaveProperty(field);
     const choices = componentFields.flatMap((field) =>
       field.kind === "choice" ? [[field.name, field.options] as const] : [],

@@ -34,7 +34,7 @@
   };
   addEventListener("submit", wait, { capture: true });
 
-  // Into the browser's cache: Chromium up to 150 never asks again for a module whose request failed.
+  // Into the browser's cache: Chromium up to 150 never requests a module again whose request failed.
   const fetchWhole = async (file: string) => {
     const answer = await fetch(file);
     if (!answer.ok) throw new Error(file);
@@ -42,10 +42,10 @@
   };
 
   const urgent = ["pointerdown", "keydown", "focusin"];
-  let coming = false;
+  let isBringing = false;
   const bring = async () => {
-    if (coming) return;
-    coming = true;
+    if (isBringing) return;
+    isBringing = true;
     const needed = [...files.split(" "), app];
     try {
       await Promise.all(needed.map(fetchWhole));
@@ -64,7 +64,7 @@
       for (const event of urgent) removeEventListener(event, bring, { capture: true });
     } catch {
       // Without a network; the next press or its return tries again.
-      coming = false;
+      isBringing = false;
     }
   };
 

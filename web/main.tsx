@@ -62,5 +62,5 @@ function clearPage(root: HTMLElement, isShared: boolean): void {
   if (isShared) return;
   document.head
     .querySelectorAll("[rel=canonical], [hreflang], [name=description], [property], [name^=twitter]")
-    .forEach((said) => said.remove());
+    .forEach((element) => element.remove());
 }

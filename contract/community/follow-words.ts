@@ -1,4 +1,4 @@
-/** How one rider follows another: they have asked, or the other lets them. */
+/** How one rider follows another: their request waits, or it was accepted. */
 export const followStates = ["asked", "following"] as const;
 export type FollowState = (typeof followStates)[number];
 

@@ -15,7 +15,7 @@ export const Follower = z.object({
   /** Only while their profile is public. */
   share_url: z.nullable(z.string()),
   state: z.enum(followStates),
-  /** When it was asked for. */
+  /** When it was requested. */
   at: Timestamp,
 });
 export type Follower = z.infer<typeof Follower>;

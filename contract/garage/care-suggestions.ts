@@ -108,7 +108,7 @@ const whole: CareSuggestion[] = [
   }),
 ];
 
-/** Everything that is suggested, in the order in which it is offered. For the server: riders' browsers ask for what fits. */
+/** Everything that is suggested, in the order in which it is offered. For the server: riders' browsers request what fits. */
 export const careSuggestions: readonly CareSuggestion[] = [
   ...drivetrainSuggestions,
   ...brakeSuggestions,

@@ -32,7 +32,7 @@ describe("what the makers print", () => {
     expect(geometryDifferences(geometry, derivedGeometry(geometry, makersRadius))).toEqual([]);
   });
 
-  test("of the Fargo in size sm does not agree, and is asked about", () => {
+  test("of the Fargo in size sm does not agree, and both figures are listed as differences", () => {
     const { geometry } = makersSizes.find(isMisprinted)!;
     expect(geometryDifferences(geometry, derivedGeometry(geometry, null))).toEqual([
       { field: "wheelbase", given: 1061, derived: 1048.9 },
@@ -150,7 +150,7 @@ test("any geometry follows as a bike laid out point by point", () => {
   expect(off).toEqual([]);
 });
 
-test("what follows agrees with itself: a bike given its own derived figures is asked about none", () => {
+test("a bike whose given figures are its own derived ones has no differences", () => {
   for (const { geometry, radius } of anyBikes) {
     const derived = derivedGeometry(geometry, radius);
     const { wheelbase, front_centre, effective_top_tube, trail } = derived;

@@ -36,7 +36,7 @@ export function detailOf(
   language: Language,
   speedsOf: (speeds: string) => string,
 ): string {
-  const said = (telling[kind] ?? []).map((name) => {
+  const texts = (telling[kind] ?? []).map((name) => {
     const value = spec?.[name] ?? null;
     if (value === null || value === "") return "";
     if (name === "speeds") return speedsOf(String(value));
@@ -45,5 +45,5 @@ export function detailOf(
     const text = typeof value === "number" ? String(value).replace(".", decimalSign(language)) : value;
     return unit ? `${text}\u00A0${unit}` : String(text);
   });
-  return said.filter(Boolean).join(" ");
+  return texts.filter(Boolean).join(" ");
 }

@@ -14,14 +14,14 @@ export function readSpeeds(text: string | null | undefined): number | null {
 /** More than a cassette has: all gears of the bike were counted. */
 const mostSpeeds = 13;
 
-/** How many sprockets there are: 22 gears with two rings are eleven. null where nobody says. */
+/** How many sprockets there are: 22 gears with two rings are eleven. null where neither is stated. */
 export function rearSpeedsOf(facts: {
   cassette_range?: string | null;
   chainring_size?: string | null;
   speeds?: number | null;
 }): number | null {
-  const said = readSpeeds(facts.cassette_range) ?? facts.speeds ?? null;
+  const stated = readSpeeds(facts.cassette_range) ?? facts.speeds ?? null;
   const rings = readRings(facts.chainring_size).length;
-  const isOfAll = said !== null && said > mostSpeeds && rings > 1 && said % rings === 0;
-  return isOfAll ? said / rings : said;
+  const isOfAll = stated !== null && stated > mostSpeeds && rings > 1 && stated % rings === 0;
+  return isOfAll ? stated / rings : stated;
 }

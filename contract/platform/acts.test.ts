@@ -50,10 +50,10 @@ test("no key reaches the account, what is shared, payments, Sky Dash, or what do
 });
 
 test("those of other people who may do something are these", () => {
-  const besides = (Object.keys(actTable) as ActName[])
+  const shared = (Object.keys(actTable) as ActName[])
     .map((act) => [act, actTable[act].by.filter((relation) => relation !== "owner").join(" ")] as const)
     .filter(([act, others]) => others !== "" && !act.startsWith("sky-dash"));
-  expect(Object.fromEntries(besides)).toEqual({
+  expect(Object.fromEntries(shared)).toEqual({
     "bike.read": "admin read work",
     "bike.look": "admin read work visitor",
     "bike.print": "admin",

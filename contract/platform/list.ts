@@ -9,10 +9,10 @@ export function list<T extends z.ZodMiniType>(
   entry: T,
   max: number,
   /** The bound named in the sentence when blank entries do not count. */
-  said = max,
+  shown = max,
 ): z.ZodMiniType<z.output<T>[], z.input<T>[]> {
   const short = z.array(z.any()).check((payload) => {
-    if (payload.value.length > max) raise(payload, { key: "max_items", max: said });
+    if (payload.value.length > max) raise(payload, { key: "max_items", max: shown });
   });
   return z.pipe(short, z.array(entry));
 }

@@ -1,13 +1,13 @@
 import type { Language } from "#contract/platform/languages.ts";
 import type { Site } from "#contract/site/site.ts";
 
-/** The views of a bike that are not shown unless the address asks for them. */
+/** The views of a bike that are not shown unless the address names them. */
 const otherViews = ["drawing", "3d"] as const;
 export type OtherView = (typeof otherViews)[number];
 
-/** Returns the view that an address asks for; null for the usual one. */
-export const otherView = (asked: unknown): OtherView | null =>
-  otherViews.find((view) => view === asked) ?? null;
+/** Returns the view that an address names; null for the usual one. */
+export const otherView = (value: unknown): OtherView | null =>
+  otherViews.find((view) => view === value) ?? null;
 
 /** The API response that a page came with: its path under /api/v1 and its `data`. */
 export interface PageData {
@@ -19,7 +19,7 @@ export interface PageData {
 export interface SharedPage {
   /** Path of the page. */
   path: string;
-  /** What the address asks for, as far as the page depends on it. */
+  /** The query of the address, as far as the page depends on it. */
   query: string;
   language: Language;
   site: Site;

@@ -22,7 +22,7 @@ export const Theft = z.object({
   police_number: z.nullable(z.string()),
   /** Marks by which it can be recognised. */
   marks: z.nullable(z.string()),
-  /** For Bike Index, which asks for them: in no page, and in the sheet for the police. */
+  /** For Bike Index, which requires them: in no page, and in the sheet for the police. */
   city: z.nullable(z.string()),
   country: z.nullable(z.string()),
   phone: z.nullable(z.string()),

@@ -27,7 +27,7 @@ export const transferStates = ["offered", "accepted", "declined", "withdrawn", "
 const flag = z.optional(z.nullable(z.boolean()));
 const ids = z.optional(z.nullable(list(z.int(), transferBounds.named)));
 
-/** What comes with a bike, besides its sheet, its plans of care and its mileage. */
+/** What is handed over with a bike; its sheet, its plans of care and its mileage always are. */
 const TransferWhat = z.object({
   /** Entries of the logbook, without what they cost. */
   services: z.boolean(),
@@ -95,7 +95,7 @@ export const Transfer = z.object({
   bike_id: z.nullable(z.int()),
   /** Papers that came with it, for the recipient alone. */
   files: z.array(z.object({ id: z.int(), name: z.string(), bytes: z.int() })),
-  /** Who has asked to undo it. */
+  /** Who has requested to undo it. */
   undo_asked: z.nullable(z.enum(["seller", "buyer"])),
   /** Until when both may undo it. */
   undo_until: z.nullable(Timestamp),

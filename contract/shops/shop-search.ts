@@ -13,7 +13,7 @@ export interface ShopSearch {
 /** As many as the call returns by itself. */
 export const shopsOnPage = 50;
 
-/** Returns what the address of the search page asks for; invalid values are ignored. */
+/** Returns the search that the address of its page holds; invalid values are ignored. */
 export function readShopSearch(query: URLSearchParams): ShopSearch {
   const page = Number(query.get("page"));
   return {

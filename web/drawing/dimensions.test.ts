@@ -84,7 +84,7 @@ test("bags are left out, other equipment is drawn", () => {
   expect(lengthOf(spec)).toBeLessThan(drawBike(spec).shapes.length);
 });
 
-test("letters are as tall as was asked for", () => {
+test("letters have the requested height", () => {
   const { size, viewBox } = dimensionedBike(makers[8]![1]).fitting(390, 12, label);
   expect((size * 390) / viewBox[2]).toBeCloseTo(12, 0);
 });

@@ -207,7 +207,7 @@ function lineOf(dimension: Dimension, extent: Extent, size: number, long: number
 /** Where on its line a label may be, as a share of it, the best first. */
 const shares = [0.5, 0.35, 0.65, 0.25, 0.75, 0.15, 0.85] as const;
 
-/** An arrow's head at `tip`, coming from `from`. */
+/** An arrow's head at `tip`, seen from `from`. */
 function arrow(tip: Point, from: Point, size: number): string {
   const u = towards(tip, from);
   const back = along(tip, u, size * 0.5);

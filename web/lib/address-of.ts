@@ -13,7 +13,7 @@ export function queryWith(query: URLSearchParams, values: QueryValues): URLSearc
 }
 
 interface Kept<C> {
-  /** What a query asks for; invalid values are ignored. */
+  /** Returns the choice that a query holds; invalid values are ignored. */
   read: (query: URLSearchParams) => C;
   /** The query after a change. */
   after: (query: URLSearchParams, change: Partial<NoInfer<C>>) => URLSearchParams | string;

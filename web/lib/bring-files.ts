@@ -1,10 +1,10 @@
 /** Files of the build that are here or on their way; those in the page's own HTML are. */
-let coming: Map<string, Promise<unknown>> | undefined;
+let arrivals: Map<string, Promise<unknown>> | undefined;
 
 /**
  * Calls `load`, an `import()`, once the files that it needs are in the browser's cache. The build calls this around
- * every import() in place of Vite's own helper (tools/build/brought-files.ts), which asks for modules at once: Chromium
- * up to 150 never asks again for a module whose request failed, as long as the page lives. A fetch can be repeated.
+ * every import() in place of Vite's own helper (tools/build/brought-files.ts), which requests modules at once: Chromium
+ * up to 150 never requests a module again whose request failed, as long as the page lives. A fetch can be repeated.
  * The build takes `.then(…)` behind an import() into `load`: what is to catch a failure awaits the import in a `try`.
  */
 export async function bringFilesFor<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
@@ -13,17 +13,17 @@ export async function bringFilesFor<T>(load: () => Promise<T>, files: readonly s
 }
 
 function bring(file: string): Promise<unknown> {
-  coming ??= new Map(
+  arrivals ??= new Map(
     [...document.querySelectorAll("link[href]")].map((link) => [
       link.getAttribute("href") ?? "",
       Promise.resolve(),
     ]),
   );
-  const known = coming.get(file);
+  const known = arrivals.get(file);
   if (known) return known;
   const arrival = (file.endsWith(".css") ? style : script)(file);
-  coming.set(file, arrival);
-  arrival.catch(() => coming?.delete(file));
+  arrivals.set(file, arrival);
+  arrival.catch(() => arrivals?.delete(file));
   return arrival;
 }
 

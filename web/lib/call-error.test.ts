@@ -6,7 +6,7 @@ import { failureOf, sentenceOf } from "./failure.ts";
 const texts = { translation: { word: "word" } };
 beforeAll(() => i18next.init({ lng: "en", resources: { en: texts, pl: texts } }));
 
-test("what the server said is empty while the reader has another language", async () => {
+test("the server's message is empty while the reader has another language", async () => {
   await i18next.changeLanguage("en");
   const slow = new CallError(429, { message: "Too many attempts." }, 60);
   const wrong = new CallError(422, { message: "Invalid.", errors: { email: ["Taken."] } }, null);

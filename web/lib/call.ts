@@ -128,9 +128,9 @@ async function send(
     return answer;
   };
   try {
-    const asked = await globalThis.firstCalls?.take(url, token, language());
+    const early = await globalThis.firstCalls?.take(url, token, language());
     signal?.throwIfAborted();
-    if (asked) return isStandIn(asked) ? asked : note(asked);
+    if (early) return isStandIn(early) ? early : note(early);
     const answer = await fetch(base + url, {
       method,
       headers: {

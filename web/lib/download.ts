@@ -20,7 +20,7 @@ export const fetchBlob = async (path: string, options: Options = {}): Promise<Bl
 
 async function fetched(path: string, { onProgress, signal }: Options) {
   const token = readToken();
-  const answer = await accepted(() => ask(base + path, token, signal), token);
+  const answer = await accepted(() => request(base + path, token, signal), token);
   const blob = await blobOf(answer, onProgress).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new NetworkError("cut off", { cause });
@@ -28,7 +28,7 @@ async function fetched(path: string, { onProgress, signal }: Options) {
   return { blob, answer };
 }
 
-async function ask(url: string, token: string | null, signal?: AbortSignal): Promise<Response> {
+async function request(url: string, token: string | null, signal?: AbortSignal): Promise<Response> {
   try {
     return await fetch(url, { headers: callHeaders(token), ...(signal && { signal }) });
   } catch (cause) {

@@ -25,8 +25,9 @@ export function failureOf(error: unknown): CallFailure {
   return { kind: "failed" };
 }
 
-/** The server's words about a field of a refused call, else about all of it; "" once the reader has another language. */
-export const saidBy = (error: CallError, field: string): string => error.errors[field]?.[0] || error.message;
+/** Returns the server's message about a field of a refused call, else about all of it; "" once the reader has another language. */
+export const messageFor = (error: CallError, field: string): string =>
+  error.errors[field]?.[0] || error.message;
 
 /**
  * Words what went wrong: the server's sentence where it has one, else one of these. Only a missing response is blamed on

@@ -137,8 +137,8 @@ export type Translate<N extends Namespace> = (
 /** Returns the texts of a namespace: `const t = useT("garage")`. Suspends until they are loaded. */
 export function useT<N extends Namespace>(ns: N): Translate<N> {
   const lng = useLanguage();
-  const coming = arrival(lng, ns);
-  if (coming) use(coming);
+  const pending = arrival(lng, ns);
+  if (pending) use(pending);
   return translator(lng, ns);
 }
 

@@ -111,14 +111,14 @@ function lateView<P>(start: () => Promise<{ default: ComponentType<P> }>, kind: 
   return function LateView(props: P) {
     const [{ view, busy }, set] = useState<{ view?: ComponentType<P>; busy: boolean }>({ busy: true });
     /** Resolves to whether the view has come. */
-    const ask = useCallback(async (onFailure?: () => void): Promise<boolean> => {
+    const load = useCallback(async (onFailure?: () => void): Promise<boolean> => {
       set({ busy: true });
       const come = (view?: { default: ComponentType<P> } | void) => {
         set({ ...(view && { view: view.default }), busy: false });
         return Boolean(view);
       };
       return start().then(come, async () => {
-        // The server no longer has files that a newer build replaced, and a browser may not ask again for one that
+        // The server no longer has files that a newer build replaced, and a browser may not request one again that
         // failed: only a reload of the page helps.
         return onFailure && (await isServerThere()) ? start().catch(onFailure).then(come) : come();
       });
@@ -126,21 +126,21 @@ function lateView<P>(start: () => Promise<{ default: ComponentType<P> }>, kind: 
     useEffect(() => {
       let next: ReturnType<typeof setTimeout> | undefined;
       const left = new AbortController();
-      function askAfter([wait, ...later]: readonly number[]): void {
+      function loadAfter([wait, ...later]: readonly number[]): void {
         clearTimeout(next);
         if (wait === undefined || left.signal.aborted) return;
-        next = setTimeout(() => void ask().then((came) => came || askAfter(later)), wait);
+        next = setTimeout(() => void load().then((came) => came || loadAfter(later)), wait);
       }
-      void ask(kind === "nothing" ? undefined : reloadOnce);
-      addEventListener("online", () => askAfter(afterReturn), left);
+      void load(kind === "nothing" ? undefined : reloadOnce);
+      addEventListener("online", () => loadAfter(afterReturn), left);
       return () => {
         left.abort();
         clearTimeout(next);
       };
-    }, [ask]);
+    }, [load]);
     if (view) return createElement(view as ComponentType<object>, props as object);
     if (kind === "nothing") return null;
     const { onClose } = props as { onClose?: () => void };
-    return createElement(Missing, { kind, busy, onRetry: () => void ask(reload), onClose });
+    return createElement(Missing, { kind, busy, onRetry: () => void load(reload), onClose });
   };
 }

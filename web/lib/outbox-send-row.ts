@@ -8,7 +8,7 @@ import { readToken } from "./token.ts";
 export type SentRow =
   | { is: "done"; body: unknown }
   | { is: "refused"; status: number; body: unknown }
-  /** The server is not ready for it: in so many seconds, where it said so. */
+  /** The server is not ready for it; the seconds to wait, where the response names them. */
   | { is: "later"; seconds: number | null }
   | { is: "away" }
   /** Its rider is not signed in. */

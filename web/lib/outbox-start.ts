@@ -44,6 +44,6 @@ export async function leaveOutbox(account: number): Promise<void> {
     indexedDB.deleteDatabase(outboxOf(account));
 }
 
-/** Discards all that waits of an account: its rider said so. */
+/** Discards all that waits of an account, at the wish of its rider. */
 export const discardAll = (account: number): Promise<void> =>
   navigator.locks.request(outboxOf(account), () => emptyOutbox(account)) as Promise<void>;

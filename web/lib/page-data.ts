@@ -50,13 +50,13 @@ async function loadInto<T>(path: string, load: () => Promise<T>): Promise<Loaded
  */
 export function usePageData<T>(path: string, load: () => Promise<T>, { always = false } = {}) {
   const [loaded, setLoaded] = useState(() => first<T>(path));
-  const ask = useEffectEvent(() => loadInto(path, load));
+  const loadNow = useEffectEvent(() => loadInto(path, load));
   useEffect(() => {
     const cameWithPage = fresh.delete(path) || isDead;
     isDead = false;
     if (cameWithPage && !always) return;
     let current = true;
-    void ask().then((answer) => current && setLoaded(answer));
+    void loadNow().then((answer) => current && setLoaded(answer));
     return () => {
       current = false;
     };

@@ -9,7 +9,7 @@ const thrown = (name: string) => new DOMException("as the browser words it", nam
 const explained = (name: string) =>
   new WebAuthnError({ message: "explained", code: "ERROR_INVALID_DOMAIN", cause: thrown(name) });
 
-test("what a browser refuses is said of the browser, and of nothing else", () => {
+test("what a browser refuses is a problem of the browser, and of nothing else", () => {
   for (const name of ["SecurityError", "NotSupportedError", "ConstraintError", "UnknownError"])
     for (const error of [thrown(name), explained(name)])
       expect(passkeyProblem(error, say)).toBe("The browser refused.");
@@ -20,7 +20,7 @@ test("what a browser refuses is said of the browser, and of nothing else", () =>
   expect(passkeyProblem(new TypeError("a bug of ours"), say)).toBe("That did not work.");
 });
 
-test("a rider who said no and a device that has one are no problems", () => {
+test("a rider who cancels and a device that has a passkey already are no problems", () => {
   for (const name of ["NotAllowedError", "AbortError"]) {
     expect(isGivenUp(thrown(name))).toBe(true);
     expect(isGivenUp(explained(name))).toBe(true);

@@ -66,7 +66,7 @@ async function signal(send: () => Promise<void> | undefined): Promise<void> {
   }
 }
 
-/** Whether whoever was asked by the browser said no, or did not answer. */
+/** Returns whether the rider cancelled the browser's question, or did not answer it. */
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 

@@ -10,7 +10,7 @@ const patience = 10_000;
 /** Milliseconds between two looks; what has come is on the page by the next one. */
 const pause = 50;
 
-const isComing = () => [...waits].some((wait) => wait());
+const isIncomplete = () => [...waits].some((wait) => wait());
 const rest = () => new Promise((resolve) => setTimeout(resolve, pause));
 
 let isWaiting = false;
@@ -21,7 +21,7 @@ export async function printWhole(): Promise<void> {
   const { pathname } = location;
   isWaiting = true;
   // What has come may wait for more.
-  for (let quiet = 0; quiet < 2 && Date.now() < end; quiet = isComing() ? 0 : quiet + 1) await rest();
+  for (let quiet = 0; quiet < 2 && Date.now() < end; quiet = isIncomplete() ? 0 : quiet + 1) await rest();
   isWaiting = false;
   if (location.pathname === pathname) print();
 }
@@ -37,7 +37,7 @@ if (typeof document !== "undefined")
   addEventListener("keydown", (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
     if (key.toLowerCase() !== "p" || !(ctrlKey || metaKey) || altKey || shiftKey || defaultPrevented) return;
-    if (isWaiting || !isComing()) return;
+    if (isWaiting || !isIncomplete()) return;
     event.preventDefault();
     void printWhole();
   });

@@ -21,7 +21,7 @@ export interface ReaderSession {
 const anonymous: ReaderSession = { state: "anonymous", user: null, hasToken: false, leftFor: null };
 const session = createStore(anonymous);
 
-/** Reads the stored token, asks the server whose it is, and follows other tabs. Call once, at the start. */
+/** Reads the stored token, requests whose it is, and follows other tabs. Call once, at the start. */
 export function startSession(): void {
   onTokenChange(followToken);
   addEventListener("online", () => void checkAgain());
@@ -43,7 +43,7 @@ function followToken(expired = false): void {
   }
 }
 
-/** Asks again after the server could not be reached. */
+/** Requests it again after the server could not be reached. */
 export async function checkAgain(): Promise<void> {
   const token = readToken();
   if (token !== null && session.get().state === "unreachable") await check(token);

@@ -32,8 +32,8 @@ function readKnownAhead(): Site | null {
   const { site } = rendering() ?? {};
   if (site) return { ...site, ...unnamed };
   if (knownAhead === undefined) {
-    const said = readFacts();
-    knownAhead = said && { ...said, ...unnamed };
+    const read = readFacts();
+    knownAhead = read && { ...read, ...unnamed };
   }
   return knownAhead;
 }

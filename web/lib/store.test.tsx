@@ -14,7 +14,7 @@ test("whoever follows a store hears of each change until they stop", () => {
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test("who stops while others are told takes nobody's turn", () => {
+test("a listener that unsubscribes while it is called does not skip the next one", () => {
   const store = createStore("a");
   const last = vi.fn<() => void>();
   const stop = store.subscribe(() => stop());

@@ -26,7 +26,7 @@ export function useProof({ first = false }: { first?: boolean | "any way" } = {}
     state === "needed" || (state === "open" && (first === "any way" || (first && ways.includes("password"))));
   const isTyped = by === "password" || by === "code";
 
-  /** Proves it; returns false where nothing was proved, as the rider said no, or the way leads elsewhere. */
+  /** Proves it; returns false where nothing was proved, as the rider cancelled, or the way leads elsewhere. */
   async function prove(proof: string): Promise<boolean> {
     if (by === "provider") {
       const redirect = `${location.pathname}${location.search}`;

@@ -37,7 +37,7 @@ export function useWaitingWords() {
   }
   return {
     name: ({ label }: Pick<WaitingRow, "label">): string => name(label),
-    /** What the server said when it refused a row. */
+    /** The server's message when it refused a row. */
     reason({ refused }: Pick<WaitingRow, "refused">): string {
       const { message } = (refused?.body ?? {}) as { message?: string };
       return message ? t("why.refused", { reason: message }) : t("why.refused_unsaid");

@@ -29,7 +29,7 @@ function counts(): WaitingCounts {
   return read.counts;
 }
 
-/** In local storage, so that a page knows it before it asks for anything, and other tabs do too. */
+/** In local storage, so that a page knows it before its first request, and other tabs do too. */
 function keptOf(account: number): string {
   try {
     return localStorage.getItem(prefix + account) ?? "";

@@ -20,7 +20,7 @@ function keys(tree: Texts, before = ""): string[] {
 }
 
 /** The strings in the code that can be keys; template literals become patterns. */
-const said = new Set([...code.matchAll(/["'`]([\w.]+)["'`]/g)].map(([, text]) => text));
+const shown = new Set([...code.matchAll(/["'`]([\w.]+)["'`]/g)].map(([, text]) => text));
 const patterns = [...code.matchAll(/`([\w.]*(?:\$\{[^`\n]*?\}[\w.]*)+)`/g)]
   .map(([, text = ""]) => text)
   // A pattern without letters would match everything.
@@ -30,7 +30,7 @@ const patterns = [...code.matchAll(/`([\w.]*(?:\$\{[^`\n]*?\}[\w.]*)+)`/g)]
 test.each(Object.keys(files))("%s: every text is used", (path) => {
   const name = path.slice("./en/".length, -".ts".length);
   const unused = keys(files[path]?.[name] ?? {}).filter(
-    (key) => !said.has(key) && !patterns.some((pattern) => pattern.test(key)),
+    (key) => !shown.has(key) && !patterns.some((pattern) => pattern.test(key)),
   );
   expect(unused).toEqual([]);
 });

@@ -14,8 +14,8 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 export function CheckedStatementPage() {
   const t = useT("visited");
   const { short = "" } = useParams();
-  const { data: said, error, again } = useShared("statement", short);
-  if (said) return <Statement said={said} />;
+  const { data: statement, error, again } = useShared("statement", short);
+  if (statement) return <Statement statement={statement} />;
   if (error)
     return (
       <NothingHere
@@ -28,7 +28,7 @@ export function CheckedStatementPage() {
   return <PageSpinner />;
 }
 
-function Statement({ said: { state, kind, shop, day } }: { said: CheckedStatement }) {
+function Statement({ statement: { state, kind, shop, day } }: { statement: CheckedStatement }) {
   const t = useT("visited");
   const isValid = state === "valid";
   useTitle(t("statement.title"));

@@ -20,7 +20,7 @@ interface GeometryViewProps {
 }
 
 /**
- * What follows from a bike's geometry, and its drawing with dimensions: visitors ask for it, since their pages load no
+ * What follows from a bike's geometry, and its drawing with dimensions: visitors request it, since their pages load no
  * code that draws.
  */
 export function GeometryView({ bike, own = false }: GeometryViewProps) {

@@ -41,7 +41,7 @@ export function runCommand(name: string): void {
   commands[name as Command]();
 }
 
-/** Returns all that the line finds without asking the server. */
+/** Returns all that the line finds without a request. */
 export function useKnown(bikes: readonly Bike[]): LineFound[] {
   const t = useT("line");
   return [

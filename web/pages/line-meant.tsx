@@ -38,27 +38,27 @@ export function LineMeant({ text, page, bikes, meaning, onSaved }: LineMeantProp
   // What was chosen is of what was written then: more words may name another bike.
   const [chosen, setChosen] = useState<Chosen>({ of: "" });
   const isOfText = text.trim().startsWith(chosen.of);
-  const asked = {
+  const request = {
     text,
     bike_id: (isOfText && chosen.bike_id) || page,
     slot: (isOfText && chosen.slot) || null,
   };
-  const read = useTypedLine(asked);
+  const read = useTypedLine(request);
   const words = useDraftWords(bikes, today);
   const wordsOf = (drafts: readonly LineDraft[]) => drafts.map(words.what).join(", ");
   const { save, busy, problem, forget } = useSaveLine(wordsOf, onSaved);
-  const answer = useLineAnswer(asked, Boolean(read?.question));
+  const answer = useLineAnswer(request, Boolean(read?.question));
 
-  const { mayAsk, model, ask, asked: sent } = useModel(text.trim(), asked.bike_id);
+  const { mayAsk, model, send, sent } = useModel(text.trim(), request.bike_id);
 
   function choose(to: string): boolean {
     const [what, value] = [to.slice(0, to.indexOf(":")), to.slice(to.indexOf(":") + 1)];
     if (what === "model") {
-      if (sent !== "busy") void ask();
+      if (sent !== "busy") void send();
       return true;
     }
     if (what === "save") {
-      if (!busy) void save({ ...asked, text: text.trim() });
+      if (!busy) void save({ ...request, text: text.trim() });
       return true;
     }
     if (what !== "bike" && what !== "slot") return false;
@@ -122,8 +122,8 @@ export function LineMeant({ text, page, bikes, meaning, onSaved }: LineMeantProp
       const key = sent === null ? "ask_model" : sent === "busy" ? "asking" : "no_answer";
       return [{ id: "model", group: "ask", name: t(key, { model }), to: "model:" }];
     }
-    const { text: said, links } = sent.answer;
-    const name = sent.by === "model" ? said : t("model_silent", { model, text: said });
+    const { text: reply, links } = sent.answer;
+    const name = sent.by === "model" ? reply : t("model_silent", { model, text: reply });
     const [first] = links;
     return [
       { id: "model", group: "answer", name, body: wrapped(name), to: first?.url ?? "model:" },

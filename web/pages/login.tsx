@@ -114,13 +114,13 @@ export function LoginPage() {
 function useMessageOnce() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get("message");
-  const [message] = useState(() => (isLoginMessage(asked) ? asked : null));
+  const named = new URLSearchParams(search).get("message");
+  const [message] = useState(() => (isLoginMessage(named) ? named : null));
   useEffect(() => {
-    if (asked === null) return;
+    if (named === null) return;
     const rest = new URLSearchParams(search);
     rest.delete("message");
     void navigate({ pathname, search: rest.toString() }, { replace: true });
-  }, [asked, pathname, search, navigate]);
+  }, [named, pathname, search, navigate]);
   return message;
 }

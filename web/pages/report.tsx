@@ -7,7 +7,7 @@ import { useTitle } from "#web/lib/title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** /report?what=…&id=…: something that is not in order, told by anybody. */
+/** /report?what=…&id=…: anybody reports something that is not in order. */
 export function ReportPage() {
   const t = useT("reports");
   const [query] = useSearchParams();

@@ -155,7 +155,7 @@ function OneBike({ bike }: { bike: PublicBike }) {
   );
 }
 
-/** The stored session may have ended: wait for the check before asking the server for the rider's own rating. */
+/** The stored session may have ended: wait for the check before the rider's own rating is requested. */
 function Rating({ bike }: { bike: PublicBike }) {
   const { state } = useSession();
   if (state === "signed-in") return <RatingBlock bike={bike} />;

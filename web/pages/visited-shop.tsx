@@ -16,13 +16,13 @@ export function VisitedShopPage() {
 function VisitedShop({ slug }: { slug: string }) {
   const t = useT("visited");
   const { data: shop, error, again } = useShared("shop", slug);
-  if (shop) return <Titled shop={shop} onSaid={again} />;
+  if (shop) return <Titled shop={shop} onSent={again} />;
   if (error)
     return <NothingHere error={error} onRetry={again} title={t("missing")} text={t("missing_text")} />;
   return <PageSpinner />;
 }
 
-function Titled({ shop, onSaid }: { shop: PublicShopPage; onSaid: () => void }) {
+function Titled({ shop, onSent }: { shop: PublicShopPage; onSent: () => void }) {
   useTitle(shop.name);
-  return <ShopView shop={shop} onSaid={onSaid} />;
+  return <ShopView shop={shop} onSent={onSent} />;
 }

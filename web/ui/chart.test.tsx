@@ -20,19 +20,19 @@ const props: ChartProps = {
   ],
 };
 /** The text between tags, one piece each. */
-const said = (html: string) => [...html.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
+const textsOf = (html: string) => [...html.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
 const shown = (change: Partial<ChartProps> = {}) => renderToString(<Chart {...props} {...change} />);
 
 test("the table says the same as the bars, the last step first, each value as its series writes it", () => {
   const html = shown();
   const table = html.slice(html.indexOf("<tbody>"));
-  expect(said(table)).toEqual(["May 3", "5", "0 zł", "May 2", "0", "12 zł", "May 1", "2", "0 zł"]);
+  expect(textsOf(table)).toEqual(["May 3", "5", "0 zł", "May 2", "0", "12 zł", "May 1", "2", "0 zł"]);
   expect(table).toContain('<time dateTime="2026-05-03">');
 });
 
 test("each plot says its sum and its highest bar, in sight and to screen readers", () => {
   const html = shown();
-  expect(said(html)).toContain("7 in all, at most 5 a day");
+  expect(textsOf(html)).toContain("7 in all, at most 5 a day");
   expect(html).toContain('aria-label="Rides: 7 in all, at most 5 in one day, on May 3."');
   expect(html).toContain('aria-label="Costs: 12 zł in all, at most 12 zł in one day, on May 2."');
 });

@@ -28,10 +28,10 @@ export function ElsewherePanel({ fields, news, onChoose, onClose }: ElsewherePan
   const t = useT("elsewhere");
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const said = useRef<unknown>(null);
+  const shown = useRef<unknown>(null);
   useEffect(() => {
-    if (said.current !== news) panel.current?.focus();
-    said.current = news;
+    if (shown.current !== news) panel.current?.focus();
+    shown.current = news;
   });
   const open = fields.some(({ mine }) => mine !== undefined);
   return (

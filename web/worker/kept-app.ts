@@ -24,7 +24,7 @@ export async function keepApp({ ahead, all }: KeepApp): Promise<void> {
   const page = await fetch(shell, { credentials: "same-origin" });
   const html = await page.clone().text();
   const named = html.match(/\/assets\/[\w.-]+/g) ?? [];
-  // The server may have a newer build by now: its page would ask for files that are not here.
+  // The server may have a newer build by now: its page would request files that are not here.
   if (!page.ok || !named.every((file) => all.includes(file))) return;
   await (await caches.open(shellCache)).put(shell, page);
   for (const { url } of await files.keys()) if (!all.includes(new URL(url).pathname)) await files.delete(url);

@@ -261,12 +261,12 @@ test("a frame says what it takes behind, and for which steerers, as far as that 
     frame_brake_mount: "flat_mount",
     frame_steerer: "tapered",
   });
-  const ask = (kind: PartKind, slot: string, spec: Spec) =>
+  const judged = (kind: PartKind, slot: string, spec: Spec) =>
     judgeFit({ kind, slot, brand: null, spec }, frame).relations.map((one) => [one.with, one.verdict]);
-  expect(ask("wheel", "rear_wheel", { axle: "12x148" })).toEqual([["frame", "yes"]]);
-  expect(ask("wheel", "front_wheel", { axle: "15x100" })).toEqual([]);
-  expect(ask("brake", "front_brake", { brake_mount: "post_mount" })).toEqual([]);
-  expect(ask("headset", "headset", { steerer: "1-1/8" })).toEqual([["frame", "if"]]);
+  expect(judged("wheel", "rear_wheel", { axle: "12x148" })).toEqual([["frame", "yes"]]);
+  expect(judged("wheel", "front_wheel", { axle: "15x100" })).toEqual([]);
+  expect(judged("brake", "front_brake", { brake_mount: "post_mount" })).toEqual([]);
+  expect(judged("headset", "headset", { steerer: "1-1/8" })).toEqual([["frame", "if"]]);
   expect(
     judgeFit({ kind: "wheel", slot: "rear_wheel", brand: null, spec: { axle: "12x148" } }, frameNeighbour({}))
       .relations,
@@ -280,29 +280,29 @@ test("a frame's mounts are those of brakes", () => {
 
 test("a brake with another fluid fits as a whole", () => {
   const now = mounted(["front_brake", { fluid: "mineral" }]);
-  const ask = (fluid: string) =>
+  const judged = (fluid: string) =>
     judgeFit({ kind: "brake", slot: "front_brake", brand: null, spec: { fluid } }, [now]).verdict;
-  expect([ask("mineral"), ask("dot")]).toEqual(["yes", "if"]);
+  expect([judged("mineral"), judged("dot")]).toEqual(["yes", "if"]);
 });
 
 test("a lever and a derailleur go together by maker, way of shifting and sprockets", () => {
-  const ask = (lever: string, mech: string, own: Spec = { speeds: 11 }, other: Spec = { speeds: 11 }) =>
+  const judged = (lever: string, mech: string, own: Spec = { speeds: 11 }, other: Spec = { speeds: 11 }) =>
     judgeFit({ kind: "shifters", slot: "shifters", brand: lever, spec: own }, [
       mounted(["rear_derailleur", other, mech]),
     ]).verdict;
-  expect(ask("Shimano", "Shimano")).toBe("if");
-  expect(ask("Shimano", "SRAM")).toBe("no");
-  expect(ask("microSHIFT", "Shimano", { speeds: 9 }, { speeds: 10 })).toBe("unknown");
-  expect(ask("Shimano", "Shimano", { actuation: "electronic" }, { actuation: "mechanical" })).toBe("no");
-  expect(ask("Shimano", "Shimano", {}, {})).toBe("unknown");
+  expect(judged("Shimano", "Shimano")).toBe("if");
+  expect(judged("Shimano", "SRAM")).toBe("no");
+  expect(judged("microSHIFT", "Shimano", { speeds: 9 }, { speeds: 10 })).toBe("unknown");
+  expect(judged("Shimano", "Shimano", { actuation: "electronic" }, { actuation: "mechanical" })).toBe("no");
+  expect(judged("Shimano", "Shimano", {}, {})).toBe("unknown");
 });
 
 test("the width of a tyre is compared with that of the rim, once it sits on it", () => {
-  const ask = (size: string, inner: number) =>
+  const judged = (size: string, inner: number) =>
     judgeFit({ kind: "tyre", slot: "front_wheel/tyre", brand: null, spec: { size } }, [
       mounted(["front_wheel", { bsd_mm: 622, rim_width_mm: inner }]),
     ]).verdict;
-  expect([ask("28-622", 19), ask("23-622", 25), ask("25-622", 23), ask("60-622", 17)]).toEqual([
+  expect([judged("28-622", 19), judged("23-622", 25), judged("25-622", 23), judged("60-622", 17)]).toEqual([
     "yes",
     "no",
     "if",

@@ -37,21 +37,21 @@ export function judgeFit(
             ? others.filter(({ kind }) => kind === rule.a).map((one) => [one, one, part] as const)
             : [];
     return found.flatMap(([one, a, b]) => {
-      const said = rule.judge(a, b, { rings });
-      return said ? [{ ...said, with: one.slot, source: rule.source }] : [];
+      const judged = rule.judge(a, b, { rings });
+      return judged ? [{ ...judged, with: one.slot, source: rule.source }] : [];
     });
   });
   return { relations, verdict: worstOf(relations.map(({ verdict }) => verdict)) };
 }
 
-/** The verdict that decides; nothing is known of what nothing is said of. */
+/** Returns the worst of some verdicts; "unknown" for none. */
 export const worstOf = (verdicts: readonly FitVerdict[]): FitVerdict =>
   fitVerdicts.find((verdict) => verdicts.includes(verdict)) ?? "unknown";
 
 const sideOf = (slot: string | null): "front" | "rear" | null =>
   slot === null ? null : slot.startsWith("front_") ? "front" : slot.startsWith("rear_") ? "rear" : null;
 
-/** Which end of the bike a part belongs to; of kinds of which a bike has one, that one. */
+/** Returns the end of the bike to which a part belongs; null where its kind and slot do not tell. */
 function endOf({ kind, slot }: FitPart | FitNeighbour): "front" | "rear" | null {
   if (kind === "fork") return "front";
   if (kind === "cassette" || kind === "rear_derailleur") return "rear";

@@ -122,7 +122,7 @@ const isThere = (tokens: readonly LineToken[], at: number): boolean =>
   /^(?:new|now(?:ych|ym|ej))$/u.test(tokens[at]?.word ?? "") &&
   /^(?:the|my|na)$/u.test(tokens[at - 1]?.word ?? "");
 
-/** What is said to have been done, but for what a "not" is next to. */
+/** Returns the tasks that a clause names as done; one with a "not" next to it is left out. */
 function tasksOf(marks: readonly WordMark[], tokens: readonly LineToken[]): ClauseTask[] {
   const nots = marks.filter(({ group }) => group === "not");
   const tasks = marks.flatMap((mark) => {

@@ -11,7 +11,7 @@ import type { makesIn, NamedMake } from "./makes.ts";
 import { measuredKind } from "./measured.ts";
 import type { BikeMention, LineBike } from "./mentions.ts";
 import { partPlaces } from "./places.ts";
-import type { LineAsked, LineGarage } from "./line-garage.ts";
+import type { LineRequest, LineGarage } from "./line-garage.ts";
 import type { LineToken } from "./tokens.ts";
 
 export interface GroupContext {
@@ -20,8 +20,8 @@ export interface GroupContext {
   shops: readonly { name: string; from: number; to: number }[];
   makes: ReturnType<typeof makesIn>;
   garage: LineGarage;
-  asked: LineAsked;
-  /** Tokens of which something was made. */
+  request: LineRequest;
+  /** Tokens that are part of a draft. */
   used: Set<number>;
 }
 
@@ -49,13 +49,13 @@ const unlikely: Partial<Record<CareTask, readonly LinePart[]>> = {
   lube: ["pads", "rotor", "brake", "tyre", "sealant", "battery"],
 };
 
-/** Returns what a group of clauses notes; `open`: the slots of which one is meant. */
+/** Returns what a group of clauses notes; `open`: slots among which the rider has to choose one. */
 export function groupDrafts(
   context: GroupContext,
   group: ClauseGroup,
   about: GroupAbout,
 ): { drafts: LineDraft[]; open: readonly string[] } {
-  const { used, tokens, marks, makes, asked } = context;
+  const { used, tokens, marks, makes, request } = context;
   const { bike, day } = about;
   const drafts: LineDraft[] = [];
   const open: string[] = [];
@@ -79,7 +79,7 @@ export function groupDrafts(
     for (const at of noun.tokens) used.add(at);
     const { paths, isOpen } = partPlaces(noun.part, noun.side);
     if (!isOpen) return [...paths];
-    const chosen = paths.find((path) => path === asked.slot);
+    const chosen = paths.find((path) => path === request.slot);
     if (chosen !== undefined) return [chosen];
     if (noun.isPlural || (act === "done" && noun.part === "pads")) return [...paths];
     open.push(...paths);
@@ -264,7 +264,7 @@ export function groupDrafts(
   /** Whether words that name no part are about a bike all the same. */
   function isMeant(): boolean {
     if (about.mentions.length > 0 || about.level > 0) return true;
-    const rest = leftOver(asked.text, tokens, marks, used);
+    const rest = leftOver(request.text, tokens, marks, used);
     return rest.length === 0;
   }
 
@@ -286,9 +286,9 @@ export function groupDrafts(
     for (const place of [...days, ...about.mentions, ...context.shops])
       for (let at = place.from; at < place.to; at++) other.add(at);
     for (let at = 0; at < tokens.length; at++) if (at < clause.from || at >= clause.to) other.add(at);
-    const note = leftOver(asked.text, tokens, marks, other, { bare: true }).join(", ");
+    const note = leftOver(request.text, tokens, marks, other, { bare: true }).join(", ");
     const kind = category?.means ?? (clause.nouns.length > 0 ? "part" : "other");
-    const isOfBike = about.level > 0 || (bike !== null && asked.bike_id === bike.id && !ofRider.has(kind));
+    const isOfBike = about.level > 0 || (bike !== null && request.bike_id === bike.id && !ofRider.has(kind));
     draft("expense", {
       kind,
       bike_id: isOfBike ? (bike?.id ?? null) : null,

@@ -13,7 +13,7 @@ export interface LineGarage {
   today: string;
 }
 
-export interface LineAsked {
+export interface LineRequest {
   text: string;
   language: Language;
   /** The bike on whose page the line is written. */

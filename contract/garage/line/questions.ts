@@ -14,7 +14,7 @@ export interface LineQuestion {
   /** null: the whole bike. */
   slot: string | null;
   task: CareTask | null;
-  /** The days that are asked about, both included; null: all. */
+  /** The days that the question is about, both included; null: all. */
   period: { from: string; to: string } | null;
 }
 
@@ -49,9 +49,9 @@ export function questionOf({ text, tokens, marks, figures, clauses, today }: Par
   const task = marks.find((mark) => mark.group === "task");
   // "Fit a new chain" is done: only a question asks whether something fits.
   const isFit = tokens.some(({ word }) => word === "fit");
-  const asked = isFit ? "fit" : topics.find((topic) => asks.some(({ means }) => means === topic));
+  const named = isFit ? "fit" : topics.find((topic) => asks.some(({ means }) => means === topic));
   const topic =
-    asked ??
+    named ??
     topicOf(
       marks,
       noun !== undefined,

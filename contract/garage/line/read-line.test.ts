@@ -35,8 +35,8 @@ test("the same sentences are read on other days", () => {
   }
 });
 
-const read = (text: string, asked: Partial<LineRow> = {}) =>
-  readRow({ id: "", lang: "en", page: "", ...asked, text }, today);
+const read = (text: string, request: Partial<LineRow> = {}) =>
+  readRow({ id: "", lang: "en", page: "", ...request, text }, today);
 
 describe("nothing that was typed is lost", () => {
   test.each(given)("$id", (row) => {
@@ -91,7 +91,7 @@ test("what is new already, what nobody does and what is complained of is not not
   expect(done("logika is making noise")).toEqual([]);
 });
 
-describe("what a line leaves open is asked", () => {
+describe("a line that leaves something open has choices for it", () => {
   test("which of the bikes, three at most", () => {
     const { choices } = read("new chain");
     expect(choices).toMatchObject([{ field: "bike_id", options: [{ id: 1 }, { id: 2 }, { id: 3 }] }]);
@@ -104,13 +104,13 @@ describe("what a line leaves open is asked", () => {
     expect(choices).toEqual([{ field: "slot", options: ["front_wheel/rotor", "rear_wheel/rotor"] }]);
     expect(drafts[0]?.slot).toBe("rotor");
     const garage = sentencesGarage(today);
-    const asked = {
+    const request = {
       text: "new rotor logika",
       language: "en",
       bike_id: null,
       slot: "rear_wheel/rotor",
     } as const;
-    const answered = readRiderLine(lineLexiconOf("en"), garage, asked);
+    const answered = readRiderLine(lineLexiconOf("en"), garage, request);
     expect(answered.choices).toEqual([]);
     expect(answered.drafts[0]?.slot).toBe("rear_wheel/rotor");
   });
@@ -157,7 +157,7 @@ test("a question is about a slot, a task and a time", () => {
   });
 });
 
-test("whether something fits is asked, and a part that was fitted is not", () => {
+test("a question whether something fits is a question, and a part that was fitted is a draft", () => {
   const fits = { topic: "fit", bike_id: 1, slot: "rear_wheel/cassette" };
   expect(read("does this cassette fit logika").question).toMatchObject(fits);
   expect(read("czy kaseta 11-34 pasuje do logiki", { lang: "pl" }).question).toMatchObject(fits);

@@ -10,7 +10,7 @@ import { makesIn } from "./makes.ts";
 import { type LineQuestion, questionOf } from "./questions.ts";
 import { type LineToken, tokensOf } from "./tokens.ts";
 import { leftOver } from "./left-over.ts";
-import type { LineAsked, LineGarage } from "./line-garage.ts";
+import type { LineRequest, LineGarage } from "./line-garage.ts";
 
 export type LineChoice =
   | { field: "bike_id"; options: readonly LineBike[] }
@@ -27,8 +27,8 @@ export interface ReadLine {
 const mostOptions = 3;
 
 /** Returns what a line says; nothing of it is kept by reading it. */
-export function readRiderLine(lexicon: LineLexicon, garage: LineGarage, asked: LineAsked): ReadLine {
-  const { text, language } = asked;
+export function readRiderLine(lexicon: LineLexicon, garage: LineGarage, request: LineRequest): ReadLine {
+  const { text, language } = request;
   const tokens = tokensOf(text);
   const named = namedBikes(tokens, garage.bikes);
   const taken = new Set(named.flatMap(tokensIn));
@@ -46,10 +46,10 @@ export function readRiderLine(lexicon: LineLexicon, garage: LineGarage, asked: L
   const clauses = clausesOf({ tokens, marks, figures, mentions });
 
   const question = questionOf({ text, tokens, marks, figures, clauses, today });
-  const reading: GroupContext = { tokens, marks, shops, makes, garage, asked, used: new Set() };
+  const reading: GroupContext = { tokens, marks, shops, makes, garage, request, used: new Set() };
   if (question) {
     const { bikes } = bikesMeant(mentions);
-    const bike = bikes.length === 1 ? (bikes[0]?.id ?? null) : mentions.length > 0 ? null : asked.bike_id;
+    const bike = bikes.length === 1 ? (bikes[0]?.id ?? null) : mentions.length > 0 ? null : request.bike_id;
     const about = { ...question, bike_id: bike };
     const draft = { ...emptyDraft("ask", today), bike_id: bike, slot: question.slot, task: question.task };
     return { drafts: [draft], unknown: [], choices: [], question: about };
@@ -60,7 +60,7 @@ export function readRiderLine(lexicon: LineLexicon, garage: LineGarage, asked: L
   const day = figures.find((figure) => figure.kind === "day")?.day ?? today;
   const groups = clauseGroups(clauses, isAlone);
   for (const group of groups) {
-    const meant = bikesOf(group, clauses, asked.bike_id, garage.bikes);
+    const meant = bikesOf(group, clauses, request.bike_id, garage.bikes);
     const made = groupDrafts(reading, group, { ...meant, day: dayOf(group) ?? day });
     drafts.push(...made.drafts);
     const [option = "", ...more] = made.open;

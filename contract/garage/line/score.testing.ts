@@ -114,8 +114,8 @@ function scored(row: LineRow, read: ReadLine, today: string): Map<string, boolea
 
 /** Returns what a sentence is read as. */
 export function readRow({ text, lang, page }: LineRow, today: string): ReadLine {
-  const asked = { text, language: lang, bike_id: bikeByLetter[page ?? ""] ?? null, slot: null };
-  return readRiderLine(lineLexiconOf(lang), sentencesGarage(today), asked);
+  const request = { text, language: lang, bike_id: bikeByLetter[page ?? ""] ?? null, slot: null };
+  return readRiderLine(lineLexiconOf(lang), sentencesGarage(today), request);
 }
 
 /** How many cells came out right, by language and column, and those that did not. */

@@ -1,4 +1,4 @@
-import type { AskedFor, WaitingRow } from "./waiting-call.ts";
+import type { ReadRequest, WaitingRow } from "./waiting-call.ts";
 import { waitingCallOf } from "./waiting-calls.ts";
 
 /** Returns what stands in braces in a call's path where the path of an address is of it; undefined where it is not. */
@@ -16,8 +16,8 @@ export function overWaiting<R>(rows: readonly WaitingRow[], url: string, respons
     const overlays = Object.entries(waitingCallOf(row.call)?.over(row) ?? {});
     for (const [name, over] of overlays) {
       const params = paramsIn(name.slice("GET ".length), path);
-      const asked: AskedFor | undefined = params && { params, query: new URLSearchParams(query) };
-      if (asked) shown = (over as unknown as (response: R, asked: AskedFor) => R)(shown, asked);
+      const request: ReadRequest | undefined = params && { params, query: new URLSearchParams(query) };
+      if (request) shown = (over as unknown as (response: R, request: ReadRequest) => R)(shown, request);
     }
   }
   return shown;

@@ -58,14 +58,14 @@ export interface WaitingRow<N extends WaitingWrite = WaitingWrite, K = unknown> 
 }
 
 /** What a GET was sent with. */
-export interface AskedFor {
+export interface ReadRequest {
   params: Record<string, string>;
   query: URLSearchParams;
 }
 
 /** How responses look once a row is sent, by their calls. */
 export type Overlays = {
-  [N in WaitingRead]?: (response: CallResponse<Calls[N]>, asked: AskedFor) => CallResponse<Calls[N]>;
+  [N in WaitingRead]?: (response: CallResponse<Calls[N]>, request: ReadRequest) => CallResponse<Calls[N]>;
 };
 
 /** A call that works without a network; pure, so that it can be shown over any response. */

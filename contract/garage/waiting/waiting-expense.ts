@@ -1,6 +1,6 @@
 import type { CallResponse, Calls } from "#contract/endpoints.ts";
 import type { Expense } from "#contract/garage/expenses.ts";
-import { type AskedFor, type WaitingCall, type WaitingRow, withOneMore } from "./waiting-call.ts";
+import { type ReadRequest, type WaitingCall, type WaitingRow, withOneMore } from "./waiting-call.ts";
 
 type Row = WaitingRow<"POST /expenses", Pick<Expense, "bike">>;
 
@@ -36,7 +36,7 @@ function expenseOf({ id, input: { body }, known }: Row): Expense {
 }
 
 /** Whether a list of expenses shows one; the server alone can search. */
-function isListed(expense: Expense, { query }: AskedFor): boolean {
+function isListed(expense: Expense, { query }: ReadRequest): boolean {
   const is = (name: string, value: unknown) => !query.get(name) || query.get(name) === String(value);
   const [from, to] = [query.get("from"), query.get("to")];
   return (
@@ -86,9 +86,9 @@ export const waitingExpense: WaitingCall<"POST /expenses", Pick<Expense, "bike">
   over(row) {
     const expense = expenseOf(row);
     return {
-      "GET /expenses"(response, asked) {
-        const isBefore = orders[asked.query.get("sort") ?? "newest"];
-        if (!isBefore || !isListed(expense, asked)) return response;
+      "GET /expenses"(response, request) {
+        const isBefore = orders[request.query.get("sort") ?? "newest"];
+        if (!isBefore || !isListed(expense, request)) return response;
         const { meta, ...page } = withOneMore(response, expense, isBefore);
         return { ...page, meta: { ...meta, ...sumsWith(meta, expense) } };
       },

@@ -7,7 +7,7 @@ import { historyAfter, partAfter, placeIn, waitingSteps, type WaitingStep } from
 import { instantOfMove, overlaps, mountedRowsOf } from "./part-steps.ts";
 import type { PartsCall, StepsOfCall } from "./steps-of-calls.ts";
 import {
-  type AskedFor,
+  type ReadRequest,
   type Overlays,
   type WaitingCall,
   type WaitingRow,
@@ -25,16 +25,16 @@ const stepsIn = ({ id, at, known, input }: WaitingRow<PartsCall, KnownMove>): Wa
   return waitingSteps(known.steps, -id, instantOfMove(body.at ?? body.places?.[0]?.at, at));
 };
 
-function onBike(rows: BikePart[], step: WaitingStep, bike: number, asked: MountScope): BikePart[] {
+function onBike(rows: BikePart[], step: WaitingStep, bike: number, shown: MountScope): BikePart[] {
   const ids = new Set(step.tree.map(({ part }) => part.id));
   const rest = rows.filter(({ part, scope }) => !ids.has(part.id) || !overlaps(scope, step.scope));
   const to = placeIn(step);
   const come = to?.bike === bike ? mountedRowsOf(step.tree, to, step.scope, step.at) : [];
   const after = come.map((row) => ({ ...row, part: partAfter(row.part, step) }));
-  return [...rest, ...after.filter(({ scope }) => overlaps(scope, asked))];
+  return [...rest, ...after.filter(({ scope }) => overlaps(scope, shown))];
 }
 
-/** Sorts a bike's parts by their places; those of which the change did not know come last. */
+/** Sorts a bike's parts by their places; parts whose places the change does not know come last. */
 function inOrder(rows: BikePart[], order: readonly string[]): BikePart[] {
   const placeOf = ({ slot_path }: BikePart) =>
     (order.indexOf(slot_path) + order.length + 1) % (order.length + 1);
@@ -45,7 +45,7 @@ function inOrder(rows: BikePart[], order: readonly string[]): BikePart[] {
 function inList<R extends CallResponse<Calls["GET /parts"]>>(
   response: R,
   step: WaitingStep,
-  { query }: AskedFor,
+  { query }: ReadRequest,
 ): R {
   let shown = response;
   for (const { part: before } of step.tree) {
@@ -85,15 +85,15 @@ const through = <T>(steps: readonly WaitingStep[], first: T, after: (was: T, ste
 
 function overParts(row: WaitingRow<PartsCall, KnownMove>): Overlays {
   const steps = stepsIn(row);
-  const isLater = ({ query }: AskedFor) => {
+  const isLater = ({ query }: ReadRequest) => {
     const at = query.get("at");
     return !at || instantOfMove(at, row.at) >= (steps[0]?.at ?? "");
   };
   return {
-    "GET /bikes/{id}/parts"(response, asked) {
-      if (!isLater(asked)) return response;
-      const scope = (asked.query.get("scope") ?? "any") as MountScope;
-      const bike = Number(asked.params["id"]);
+    "GET /bikes/{id}/parts"(response, request) {
+      if (!isLater(request)) return response;
+      const scope = (request.query.get("scope") ?? "any") as MountScope;
+      const bike = Number(request.params["id"]);
       return {
         ...response,
         data: inOrder(
@@ -102,15 +102,15 @@ function overParts(row: WaitingRow<PartsCall, KnownMove>): Overlays {
         ),
       };
     },
-    "GET /bikes/{id}/spares"(response, asked) {
-      if (!isLater(asked)) return response;
-      const bike = Number(asked.params["id"]);
+    "GET /bikes/{id}/spares"(response, request) {
+      if (!isLater(request)) return response;
+      const bike = Number(request.params["id"]);
       return {
         ...response,
         data: through(steps, response.data, (spares, step) => amongSpares(spares, step, bike)),
       };
     },
-    "GET /parts": (response, asked) => through(steps, response, (was, step) => inList(was, step, asked)),
+    "GET /parts": (response, request) => through(steps, response, (was, step) => inList(was, step, request)),
     "GET /parts/{id}": (response) => ({ ...response, data: through(steps, response.data, historyAfter) }),
   };
 }

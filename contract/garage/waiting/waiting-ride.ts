@@ -1,6 +1,6 @@
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { Ride } from "#contract/garage/rides.ts";
-import { type AskedFor, type WaitingCall, type WaitingRow, withOneMore } from "./waiting-call.ts";
+import { type ReadRequest, type WaitingCall, type WaitingRow, withOneMore } from "./waiting-call.ts";
 
 type Row = WaitingRow<"POST /rides", null>;
 
@@ -41,7 +41,7 @@ export function rideOf({ id, at, input: { body } }: Row): Ride {
 }
 
 /** Whether a list of rides shows one; the server alone can search. */
-function isListed(ride: Ride, { query }: AskedFor): boolean {
+function isListed(ride: Ride, { query }: ReadRequest): boolean {
   const [bike, assigned, from, to] = ["bike_id", "assigned", "from", "to"].map((name) => query.get(name));
   return (
     !query.get("search") &&
@@ -79,9 +79,9 @@ export const waitingRide: WaitingCall<"POST /rides"> = {
   over(row) {
     const ride = rideOf(row);
     return {
-      "GET /rides"(response, asked) {
-        if (!isListed(ride, asked)) return response;
-        const by = orders[asked.query.get("sort") ?? "newest"] ?? String;
+      "GET /rides"(response, request) {
+        if (!isListed(ride, request)) return response;
+        const by = orders[request.query.get("sort") ?? "newest"] ?? String;
         const { meta, ...page } = withOneMore(response, ride, (one, other) => by(one) >= by(other));
         return {
           ...page,

@@ -14,7 +14,7 @@ export function AuditDetails({ entry: { id, event, user_id, user_name } }: { ent
   const changes = audit.data?.changes;
   return (
     <div className="min-h-11">
-      {!changes && (audit.isError ? <Notice asked={audit} /> : <Spinner label={t("audit.loading")} />)}
+      {!changes && (audit.isError ? <Notice query={audit} /> : <Spinner label={t("audit.loading")} />)}
       {changes?.length === 0 && (
         <p className="text-muted">{t(event === "read" ? "audit.was_read" : "audit.no_changes")}</p>
       )}

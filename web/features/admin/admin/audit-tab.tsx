@@ -74,7 +74,7 @@ export function AuditTab() {
     >
       <Counters
         numbers={counted.map((id) => ({ id, label: t(`audit.${id}`), value: stats.data?.[id] }))}
-        coming={!stats.isError}
+        loading={!stats.isError}
         columns={4}
         className="mb-2 w-full"
       />

@@ -5,7 +5,7 @@ import { ListPanel } from "./list-panel.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { Moment } from "./moment.tsx";
 import { useAllBikes, useSharingBlock } from "./queries.ts";
-import { type AskedQuestion, Question } from "./question.tsx";
+import { type AdminQuestion, Question } from "./question.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,12 +17,12 @@ export function BikesTab() {
   const t = useT("admin");
   const types = useT("options");
   const { search, page } = useAdminAddress();
-  const [asked, setAsked] = useState<AskedQuestion | null>(null);
+  const [question, setQuestion] = useState<AdminQuestion | null>(null);
   const { mutateAsync } = useSharingBlock();
   const list = useAllBikes({ search, page });
   function ask({ id, name, is_blocked, user }: AdminBike) {
     const action = is_blocked ? "allow" : "block";
-    setAsked({
+    setQuestion({
       title: t(`bikes.ask.${action}`, { name }),
       text: t(`bikes.explain.${action}`, { owner: user.name }),
       confirm: t(`bikes.action.${action}`),
@@ -96,7 +96,7 @@ export function BikesTab() {
       <ListPanel title={t("tabs.bikes")} list={list} columns={columns} filtered={search !== ""}>
         <ListSearch label={t("bikes.search")} />
       </ListPanel>
-      <Question asked={asked} onClose={() => setAsked(null)} />
+      <Question question={question} onClose={() => setQuestion(null)} />
     </>
   );
 }

@@ -37,11 +37,11 @@ export function DashboardTab() {
           <h2 id="numbers" className="wide-sm text-xl">
             {t("counters.title")}
           </h2>
-          <Notice asked={stats} />
+          <Notice query={stats} />
         </div>
         <Counters
           numbers={counted.map((id) => ({ id, label: t(`counters.${id}`), value: stats.data?.[id] }))}
-          coming={!stats.isError}
+          loading={!stats.isError}
           columns={5}
         />
         <TextLink to="/sky-dash?tab=feedback&view=inbox" className="mt-2">
@@ -53,7 +53,7 @@ export function DashboardTab() {
           <h2 id="days" className="wide-sm text-xl">
             {t("series.title")}
           </h2>
-          <Notice asked={series} />
+          <Notice query={series} />
         </div>
         <Series series={series.data} />
       </section>

@@ -5,7 +5,7 @@ import { ListPanel } from "./list-panel.tsx";
 import { Moment } from "./moment.tsx";
 import { useReason } from "./notice.tsx";
 import { useDiscardJob, useJobs, useRetryJob, useRetryJobs } from "./queries.ts";
-import { type AskedQuestion, Question } from "./question.tsx";
+import { type AdminQuestion, Question } from "./question.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -24,13 +24,13 @@ export function JobsTab() {
   const { query, page, change } = useAdminAddress();
   const state = choiceIn(query, "state", states);
   const list = useJobs({ state, page });
-  const [asked, setAsked] = useState<AskedQuestion | null>(null);
+  const [question, setQuestion] = useState<AdminQuestion | null>(null);
   const { mutateAsync: discard } = useDiscardJob();
   const { mutateAsync: retryAll } = useRetryJobs();
   const dead = (list.data?.data ?? []).filter((job) => job.state === "dead");
   const kinds = new Map(dead.map(({ kind, name }) => [kind, name]));
   const askDiscard = ({ id, name }: AdminJob) =>
-    setAsked({
+    setQuestion({
       title: t("jobs.ask_discard", { name, id }),
       text: t("jobs.explain_discard"),
       confirm: t("jobs.discard"),
@@ -39,7 +39,7 @@ export function JobsTab() {
       act: () => discard(id),
     });
   const askAll = (kind: string, name: string) =>
-    setAsked({
+    setQuestion({
       title: t("jobs.ask_all", { name }),
       text: t("jobs.explain_all"),
       confirm: t("retry"),
@@ -109,7 +109,7 @@ export function JobsTab() {
           </Button>
         ))}
       </ListPanel>
-      <Question asked={asked} onClose={() => setAsked(null)} />
+      <Question question={question} onClose={() => setQuestion(null)} />
     </>
   );
 }

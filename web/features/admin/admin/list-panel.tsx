@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef } from "react";
 import type { listBounds } from "#contract/platform/paged-list.ts";
 import { useAdminAddress } from "./address.ts";
-import { type AskedQuery, both, Notice } from "./notice.tsx";
+import { type NoticeQuery, both, Notice } from "./notice.tsx";
 import type { Listed } from "./queries.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -25,7 +25,7 @@ interface ListPanelProps<Row> {
   /** The text of an empty list when nothing is searched for. */
   none?: string;
   /** A second request that is loading, or has failed, together with the list. */
-  along?: AskedQuery;
+  along?: NoticeQuery;
   /** The search field and filters. */
   children: ReactNode;
 }
@@ -71,7 +71,7 @@ export function ListPanel<Row extends { id: number }>({
             {meta && ` ${number(meta.total)}${meta.total_is_bound ? "+" : ""}`}
           </span>
         </h2>
-        <Notice asked={along ? both(list, along) : list} />
+        <Notice query={along ? both(list, along) : list} />
       </div>
       <div className="mt-2 mb-4 flex flex-wrap items-end gap-3">{children}</div>
       {rows?.length === 0 ? (

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-export interface AskedQuery {
+export interface NoticeQuery {
   isError: boolean;
   isFetching: boolean;
   error: Error | null;
@@ -12,17 +12,17 @@ export interface AskedQuery {
 }
 
 /** Combines two queries that are shown together; retrying repeats those that failed. */
-export function both(one: AskedQuery, other: AskedQuery): AskedQuery {
+export function both(one: NoticeQuery, other: NoticeQuery): NoticeQuery {
   return {
     isError: one.isError || other.isError,
     isFetching: one.isFetching || other.isFetching,
     error: one.error ?? other.error,
-    refetch: () => [one, other].forEach((asked) => asked.isError && void asked.refetch()),
+    refetch: () => [one, other].forEach((query) => query.isError && void query.refetch()),
   };
 }
 
 /** Shows beside a heading that something is loading or failed to load. Takes its space from the start. */
-export function Notice({ asked: { isError, isFetching, error, refetch } }: { asked: AskedQuery }) {
+export function Notice({ query: { isError, isFetching, error, refetch } }: { query: NoticeQuery }) {
   const t = useT("admin");
   const reason = (error instanceof CallError && error.message) || t("failed");
   return (

@@ -148,7 +148,7 @@ export const useSetPlan = () =>
     call("PUT /sky-dash/users/{id}/plan", { params: { id }, body }),
   );
 
-/** Asks again while mails are under way. */
+/** Requests it again while mails are under way. */
 export const useTermsNotices = () =>
   useQuery({
     ...queryOf("GET /sky-dash/terms-notices"),

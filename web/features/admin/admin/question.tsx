@@ -8,7 +8,7 @@ import { Field } from "#web/ui/field.tsx";
 import { DateInput, TextArea } from "#web/ui/inputs.tsx";
 import { toast } from "#web/lib/toast.ts";
 
-export interface AskedQuestion {
+export interface AdminQuestion {
   title: string;
   /** What the action will do. */
   text: string;
@@ -35,16 +35,16 @@ const nothing: Given = { reason: "", until: "" };
 const longest: typeof reasonLength = 1000;
 
 /** Asks for confirmation before an action on an account or a bike, and shows why it failed. */
-export function Question({ asked, onClose }: { asked: AskedQuestion | null; onClose: () => void }) {
+export function Question({ question, onClose }: { question: AdminQuestion | null; onClose: () => void }) {
   const t = useT("admin");
   const reason = useReason();
   // Keeps showing the last question while the dialog closes.
-  const [last, setLast] = useState(asked);
-  if (asked && asked !== last) setLast(asked);
+  const [last, setLast] = useState(question);
+  if (question && question !== last) setLast(question);
   const [given, setGiven] = useState(nothing);
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ act }: AskedQuestion) => act(given),
+    mutationFn: ({ act }: AdminQuestion) => act(given),
   });
   if (!last) return null;
   const { reasonHint, mayEnd } = last;
@@ -54,13 +54,13 @@ export function Question({ asked, onClose }: { asked: AskedQuestion | null; onCl
     setMissing(false);
     onClose();
   }
-  function confirm(question: AskedQuestion) {
+  function confirm(confirmed: AdminQuestion) {
     const lacks = reasonHint !== undefined && given.reason.trim() === "";
     setMissing(lacks);
     if (lacks) return;
-    mutate(question, {
+    mutate(confirmed, {
       onSuccess: (answer) => {
-        const text = typeof answer === "string" ? answer : question.done;
+        const text = typeof answer === "string" ? answer : confirmed.done;
         if (text) toast({ text });
         close();
       },
@@ -68,7 +68,7 @@ export function Question({ asked, onClose }: { asked: AskedQuestion | null; onCl
   }
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={question !== null}
       onClose={close}
       title={last.title}
       confirmLabel={last.confirm}

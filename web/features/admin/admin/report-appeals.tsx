@@ -1,7 +1,7 @@
 import type { AdminReport } from "#contract/site/admin-reports.ts";
 import { type AppealOutcome, appealOutcomes } from "#contract/site/report-words.ts";
 import { useDecideAppeal } from "./queries.ts";
-import type { AskedQuestion } from "./question.tsx";
+import type { AdminQuestion } from "./question.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -10,7 +10,7 @@ type Appeal = NonNullable<AdminReport["decision"]>["appeals"][number];
 interface ReportAppealsProps {
   appeals: readonly Appeal[];
   title: string;
-  onAsk: (question: AskedQuestion) => void;
+  onAsk: (question: AdminQuestion) => void;
 }
 
 /** Complaints of a decision, which another admin than who decided it decides, where there is one. */

@@ -2,7 +2,7 @@ import type { AdminReport } from "#contract/site/admin-reports.ts";
 import { type DecidedAction, decidedActions } from "#contract/site/report-words.ts";
 import { Facts, MailLink } from "./facts.tsx";
 import { useDecideReport } from "./queries.ts";
-import type { AskedQuestion } from "./question.tsx";
+import type { AdminQuestion } from "./question.tsx";
 import { ReportAppeals } from "./report-appeals.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +10,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 
 interface ReportDetailsProps {
   report: AdminReport;
-  onAsk: (question: AskedQuestion) => void;
+  onAsk: (question: AdminQuestion) => void;
 }
 
 /** What acts on a thing, and what acts on a person, who must be there. */

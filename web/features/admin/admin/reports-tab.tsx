@@ -4,7 +4,7 @@ import { choiceIn, useAdminAddress } from "./address.ts";
 import { ListPanel } from "./list-panel.tsx";
 import { Moment } from "./moment.tsx";
 import { useReports } from "./queries.ts";
-import { type AskedQuestion, Question } from "./question.tsx";
+import { type AdminQuestion, Question } from "./question.tsx";
 import { ReportDetails } from "./report-details.tsx";
 import { WaitingListings } from "./waiting-listings.tsx";
 import { YearlyFigures } from "./yearly-figures.tsx";
@@ -24,7 +24,7 @@ export function ReportsTab() {
   const { query, page, change } = useAdminAddress();
   const state = choiceIn(query, "state", states);
   const about = wholeNumberIn(query, "about");
-  const [asked, setAsked] = useState<AskedQuestion | null>(null);
+  const [question, setQuestion] = useState<AdminQuestion | null>(null);
   const list = useReports({ state, page, ...(about !== null && { about }) });
   const columns: Column<AdminReport>[] = [
     {
@@ -64,12 +64,12 @@ export function ReportsTab() {
   ];
   return (
     <>
-      <WaitingListings onAsk={setAsked} />
+      <WaitingListings onAsk={setQuestion} />
       <ListPanel
         title={t("tabs.reports")}
         list={list}
         columns={columns}
-        renderMore={(report) => <ReportDetails report={report} onAsk={setAsked} />}
+        renderMore={(report) => <ReportDetails report={report} onAsk={setQuestion} />}
         filtered={about !== null}
         none={t("reports.none")}
       >
@@ -89,7 +89,7 @@ export function ReportsTab() {
         )}
         <YearlyFigures />
       </ListPanel>
-      <Question asked={asked} onClose={() => setAsked(null)} />
+      <Question question={question} onClose={() => setQuestion(null)} />
     </>
   );
 }

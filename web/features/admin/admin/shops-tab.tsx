@@ -7,7 +7,7 @@ import { ListPanel } from "./list-panel.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { Moment } from "./moment.tsx";
 import { useAllShops, useSetShopState } from "./queries.ts";
-import { type AskedQuestion, Question } from "./question.tsx";
+import { type AdminQuestion, Question } from "./question.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -31,11 +31,11 @@ export function ShopsTab() {
   const t = useT("admin");
   const { query, search, page, change } = useAdminAddress();
   const state = choiceIn(query, "state", filters);
-  const [asked, setAsked] = useState<AskedQuestion | null>(null);
+  const [question, setQuestion] = useState<AdminQuestion | null>(null);
   const { mutateAsync } = useSetShopState();
   const list = useAllShops({ search, page, state });
   const ask = ({ slug, name }: AdminShop, to: "open" | "blocked" | "closed") =>
-    setAsked({
+    setQuestion({
       title: t(`shops.ask.${to}`, { name }),
       text: t(`shops.explain.${to}`),
       confirm: t(`shops.action.${to}`),
@@ -118,7 +118,7 @@ export function ShopsTab() {
           </Select>
         </Field>
       </ListPanel>
-      <Question asked={asked} onClose={() => setAsked(null)} />
+      <Question question={question} onClose={() => setQuestion(null)} />
     </>
   );
 }

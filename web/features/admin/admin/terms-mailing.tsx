@@ -4,7 +4,7 @@ import { legalDocuments } from "#contract/site/legal.ts";
 import { dayText } from "./day-text.ts";
 import { Notice, useReason } from "./notice.tsx";
 import { useCountTermsNoticeRiders, useSendTermsNotice, useTermsNotices } from "./queries.ts";
-import { type AskedQuestion, Question } from "./question.tsx";
+import { type AdminQuestion, Question } from "./question.tsx";
 import { dateTime, number } from "#web/lib/format.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
@@ -22,7 +22,7 @@ export function TermsMailing() {
   const notices = useTermsNotices();
   const { mutate: count, variables: counting, isPending } = useCountTermsNoticeRiders();
   const { mutateAsync: send } = useSendTermsNotice();
-  const [asked, setAsked] = useState<AskedQuestion | null>(null);
+  const [question, setQuestion] = useState<AdminQuestion | null>(null);
 
   const ask = ({ document, to_go }: TermsNotice) =>
     count(document, {
@@ -32,7 +32,7 @@ export function TermsMailing() {
           const state = to_go > 0 ? t("terms.to_go", { amount: number(to_go) }) : t("terms.nobody");
           return toast({ text: [state, ...without].join(" "), tone: "info", ms: 6000 });
         }
-        setAsked({
+        setQuestion({
           title: t("terms.ask", { document: t(`terms.documents.${texts[document]}`), count: left }),
           text: [t("terms.explain", { day: dayText(dated, "long") }), ...without].join(" "),
           confirm: t("terms.send"),
@@ -49,7 +49,7 @@ export function TermsMailing() {
         <h2 id="terms" className="wide-sm text-xl">
           {t("terms.title")}
         </h2>
-        <Notice asked={notices} />
+        <Notice query={notices} />
       </div>
       <ul>
         {legalDocuments.map((document) => {
@@ -91,7 +91,7 @@ export function TermsMailing() {
           );
         })}
       </ul>
-      <Question asked={asked} onClose={() => setAsked(null)} />
+      <Question question={question} onClose={() => setQuestion(null)} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { ListPanel } from "./list-panel.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { Moment } from "./moment.tsx";
 import { type UserAction, useSetPlan, useUserAction, useUsers } from "./queries.ts";
-import { type AskedQuestion, Question } from "./question.tsx";
+import { type AdminQuestion, Question } from "./question.tsx";
 import { useMomentText } from "./use-moment-text.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -20,12 +20,12 @@ import { TextLink } from "#web/ui/text-link.tsx";
 export function UsersTab() {
   const t = useT("admin");
   const { search, page } = useAdminAddress();
-  const [asked, setAsked] = useState<AskedQuestion | null>(null);
+  const [question, setQuestion] = useState<AdminQuestion | null>(null);
   const { mutateAsync } = useUserAction();
   const setPlan = useSetPlan();
   const list = useUsers({ search, page });
   const ask = ({ id, name, email }: AdminUser, action: UserAction) =>
-    setAsked({
+    setQuestion({
       title: t(`users.ask.${action}`, { name }),
       text: t(`users.explain.${action}`, { email }),
       confirm: t(`users.action.${action}`),
@@ -37,7 +37,7 @@ export function UsersTab() {
   function askPlan({ id, name, email, plan: now }: AdminUser, plan: AdminUser["plan"]) {
     const action = plan === "hobbyist" ? "take_back" : plan === now ? "change_end" : "grant";
     const texts = { name, email, plan: t(`plans.${action === "take_back" ? now : plan}`) };
-    setAsked({
+    setQuestion({
       title: t(`users.ask.${action}`, texts),
       text: t(`users.explain.${action}`, texts),
       confirm: t(`users.action.${action}`),
@@ -91,7 +91,7 @@ export function UsersTab() {
       <ListPanel title={t("tabs.users")} list={list} columns={columns} filtered={search !== ""}>
         <ListSearch label={t("users.search")} />
       </ListPanel>
-      <Question asked={asked} onClose={() => setAsked(null)} />
+      <Question question={question} onClose={() => setQuestion(null)} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Listing } from "#contract/market/listings.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import { useReviewListing, useWaitingListings } from "./queries.ts";
-import type { AskedQuestion } from "./question.tsx";
+import type { AdminQuestion } from "./question.tsx";
 import { money } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface WaitingListingsProps {
-  onAsk: (question: AskedQuestion) => void;
+  onAsk: (question: AdminQuestion) => void;
 }
 
 /** First listings of accounts that wait for an admin, where the host wants that; nothing where none waits. */

@@ -7,16 +7,16 @@ export function usePricing() {
   const [pricing, setPricing] = useState<Pricing | null>(null);
   const [failed, setFailed] = useState(false);
 
-  const ask = (signal?: AbortSignal) =>
+  const request = (signal?: AbortSignal) =>
     call("GET /plans", {}, signal ? { signal } : {}).then(
       ({ data }) => setPricing(data),
       () => !signal?.aborted && setFailed(true),
     );
-  const askFirst = useEffectEvent(ask);
+  const requestFirst = useEffectEvent(request);
   useEffect(() => {
-    const asked = new AbortController();
-    void askFirst(asked.signal);
-    return () => asked.abort();
+    const control = new AbortController();
+    void requestFirst(control.signal);
+    return () => control.abort();
   }, []);
 
   return {
@@ -24,7 +24,7 @@ export function usePricing() {
     failed,
     again() {
       setFailed(false);
-      void ask();
+      void request();
     },
   };
 }

@@ -53,7 +53,7 @@ export const useTakeStep = () =>
     return call("POST /subscription/change", { body: { plan } });
   });
 
-/** Asks the payment provider for the current state. */
+/** Makes the server read the current state from the payment provider. */
 export const useRefresh = () => useMove(() => call("POST /subscription/refresh"));
 
 /** Dismisses the notice; it disappears at once. */

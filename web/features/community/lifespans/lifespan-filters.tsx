@@ -10,7 +10,7 @@ interface LifespanFiltersProps {
   found: readonly Lifespan[];
 }
 
-/** Chooses the kind of part, its brand and the type of bike among those of which something is known. */
+/** Chooses the kind of part, its brand and the type of bike among those with known lifespans. */
 export function LifespanFilters({ all, found }: LifespanFiltersProps) {
   const t = useT("lifespans");
   const kinds = useT("components");

@@ -10,14 +10,14 @@ export const useQuestions = (token: string, page: number) =>
     ),
   );
 
-interface Asked {
+interface NewQuestion {
   text: string;
   key: string;
 }
 
 export const useAsk = (token: string) =>
   useMutation(
-    mutationOf("POST /public/bikes/{token}/questions", ({ text, key }: Asked) => ({
+    mutationOf("POST /public/bikes/{token}/questions", ({ text, key }: NewQuestion) => ({
       params: { token },
       body: { text },
       key,

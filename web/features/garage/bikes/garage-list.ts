@@ -48,10 +48,10 @@ export function listed(
     if (type !== null && bike.type !== type) return false;
     if (shared !== null && bike.is_public !== (shared === "public")) return false;
     const { name, brand, model, color, year } = bike;
-    const said = foldedForSearch(
+    const text = foldedForSearch(
       [name, brand, model, bike.type && typeName(bike.type), color, year].filter(Boolean).join(" "),
     );
-    return words.every((word) => said.includes(word)) || isSerialLike(bike.serial, q);
+    return words.every((word) => text.includes(word)) || isSerialLike(bike.serial, q);
   });
   if (sort === "own") return found;
   if (sort === "newest") return found.toSorted((a, b) => b.id - a.id);

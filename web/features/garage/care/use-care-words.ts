@@ -45,13 +45,13 @@ export function useCareWords() {
   }
 
   function amount(lead: LimitLead, used: number, limit: number, estimated: boolean): string {
-    const said = t(`of.${lead}`, {
+    const text = t(`of.${lead}`, {
       count: limit,
       used: number(used),
       limit: number(limit),
       unit: lead === "distance" ? units.distanceUnit : "h",
     });
-    return lead === "distance" && estimated ? `${said} (${components("estimated")})` : said;
+    return lead === "distance" && estimated ? `${text} (${components("estimated")})` : text;
   }
   /** What a plan has used of its limits, what leads first: "2,640 of 3,000 km; 41 of 180 days". */
   function standing(plan: Pick<CarePlan, LimitFields | "used" | "leads" | "measurement">): string {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
-import { toldColors } from "#web/drawing/told-colors.ts";
+import { distinctColors } from "#web/drawing/distinct-colors.ts";
 import { useNarrow } from "#web/lib/use-narrow.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
@@ -78,7 +78,7 @@ const drawn = ({ key, bike, paint = "" }: LoadedColumn): DrawnBike => ({
 /** The columns with the bikes' colours, one for each everywhere on the page. */
 function painted(columns: readonly ComparedColumn[]): ComparedColumn[] {
   const loaded = columns.filter(isLoaded);
-  const paints = toldColors(loaded.map(({ bike }) => bike));
+  const paints = distinctColors(loaded.map(({ bike }) => bike));
   return columns.map((column) =>
     isLoaded(column) ? { ...column, paint: paints[loaded.indexOf(column)] } : column,
   );

@@ -26,19 +26,19 @@ test("a figure that only some have is null for the others, and differs from the 
       { value: 560.5, isDerived: false, difference: null, follows: null },
       { value: 548, isDerived: false, difference: -12.5, follows: null },
     ],
-    said: [null, 560.5, 548],
+    compared: [null, 560.5, 548],
   });
 });
 
-test("what follows from the rest is compared, too, and said to be derived", () => {
+test("figures that follow from the others are compared, too, and marked as derived", () => {
   const cells = row("wheelbase", { ...frame, wheelbase: 1000 }, frame)?.cells;
   expect(cells?.map((cell) => cell?.isDerived)).toEqual([false, true]);
   expect(cells?.[1]?.difference).toBeCloseTo((cells?.[1]?.value ?? 0) - 1000, 5);
 });
 
 test("a given figure that the others contradict says what would follow from them", () => {
-  const [agreed, asked] = row("wheelbase", frame, { ...frame, wheelbase: 900 })?.cells ?? [];
-  expect(asked).toMatchObject({ value: 900, isDerived: false, follows: agreed?.value });
+  const [agreed, doubted] = row("wheelbase", frame, { ...frame, wheelbase: 900 })?.cells ?? [];
+  expect(doubted).toMatchObject({ value: 900, isDerived: false, follows: agreed?.value });
 });
 
 test("angles are in degrees; stem and handlebar are on the sheet, as they were written", () => {

@@ -32,7 +32,7 @@ export interface GeometryRow {
   /** In the order of the bikes; null where nothing is entered and nothing follows. */
   cells: (GeometryCell | null)[];
   /** The figures as they are compared. */
-  said: (number | null)[];
+  compared: (number | null)[];
 }
 
 const isOnSheet = (field: string): field is OnSheet => onSheet.some((one) => one === field);
@@ -80,13 +80,13 @@ export function geometryRows(bikes: readonly ComparedFacts[]): GeometryRow[] {
     const found = all.map(({ given, derived, differences, fit }) => {
       const entered = isGiven(field) ? given[field] : null;
       const follows = isFit(field) ? fit[field] : isDerivedField(field) ? derived[field] : null;
-      const asked = differences.find((one) => one.field === field);
+      const difference = differences.find((one) => one.field === field);
       // The saddle is behind the bottom bracket, and that far behind it is how riders say it.
       const value = entered ?? (field === "saddle_x" && follows !== null ? -follows : follows);
       if (value === null) return null;
       const isDerived = entered === null;
       const shown = isDerived && field !== "stack_to_reach" ? Math.round(value) : value;
-      return { value: shown, isDerived, follows: asked ? Math.round(asked.derived) : null };
+      return { value: shown, isDerived, follows: difference ? Math.round(difference.derived) : null };
     });
     const from = found.find((one) => one !== null);
     if (!from) return [];
@@ -102,7 +102,7 @@ export function geometryRows(bikes: readonly ComparedFacts[]): GeometryRow[] {
         field,
         unit: unitOfFigure(field),
         cells,
-        said: cells.map((cell) => cell?.value ?? null),
+        compared: cells.map((cell) => cell?.value ?? null),
       },
     ];
   });

@@ -88,7 +88,7 @@ function useColumn(choice: Choice | undefined, place: number): ComparedColumn[] 
   ];
 }
 
-/** Asks for each of the chosen bikes, at most four, with one request. */
+/** Requests the chosen bikes, at most four, with one call. */
 export function useCompared([one, two, three, four]: readonly Choice[]): ComparedColumn[] {
   return [...useColumn(one, 0), ...useColumn(two, 1), ...useColumn(three, 2), ...useColumn(four, 3)];
 }

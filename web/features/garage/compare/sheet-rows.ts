@@ -20,14 +20,14 @@ export interface SheetRow {
   /** In the order of the bikes; null where nothing is entered. */
   values: SheetValue[];
   /** The same as it is compared. */
-  said: string[];
+  compared: string[];
 }
 
 /** Facts that a comparison shows elsewhere, or that no two bikes can be compared by. */
 const elsewhere: readonly string[] = ["name", "notes"];
 
 /** Facts of the sheet, with those of one part together. Private ones are left out: shared bikes do not have them. */
-const compared = bikeFacts.filter(
+const comparedFacts = bikeFacts.filter(
   (fact) =>
     isPublic(fact) &&
     !elsewhere.includes(fact.name) &&
@@ -42,7 +42,7 @@ const sectionOf = (fact: BikeFact): SheetRow["section"] => {
 /** Returns each fact of the sheet that at least one of the bikes has, in the sheet's order. */
 export function sheetRows(bikes: readonly ComparedFacts[]): SheetRow[] {
   const rows = new Map<string, SheetRow>();
-  for (const fact of compared) {
+  for (const fact of comparedFacts) {
     const part = "part" in fact ? (fact.part as SectionPart) : null;
     const key = part ?? fact.name;
     if (rows.has(key)) continue;
@@ -53,7 +53,7 @@ export function sheetRows(bikes: readonly ComparedFacts[]): SheetRow[] {
       fact: part === null ? fact : null,
       section: sectionOf(fact),
       values,
-      said: bikes.map((bike, place) => comparable(bike, key, values[place] ?? null)),
+      compared: bikes.map((bike, place) => comparable(bike, key, values[place] ?? null)),
     });
   }
   const ordered = [...rows.values()].filter(({ values }) => values.some((value) => value !== null));
@@ -78,7 +78,7 @@ function valueOf(bike: ComparedFacts, name: string): SheetValue {
 }
 
 function makeOf(bike: ComparedFacts, part: SectionPart): string | null {
-  const names = compared.filter((fact) => "part" in fact && fact.part === part).map(({ name }) => name);
+  const names = comparedFacts.filter((fact) => "part" in fact && fact.part === part).map(({ name }) => name);
   return (
     names
       .map((name) => valueOf(bike, name))
@@ -94,14 +94,14 @@ function comparable(bike: ComparedFacts, name: string, value: SheetValue): strin
   return whatFactSays(bike, name, value);
 }
 
-/** Rows by what they tell: what bikes contradict each other in, what not all of them say, what all say alike. */
-export function splitEqual<R extends { said: readonly unknown[] }>(
+/** Returns rows in three groups: bikes have different values, only some have one, all have the same. */
+export function splitEqual<R extends { compared: readonly unknown[] }>(
   rows: readonly R[],
 ): Record<"differ" | "some" | "equal", R[]> {
-  const kindOf = ({ said }: R) => {
-    const known = said.filter((one) => one !== null && one !== "");
+  const kindOf = ({ compared }: R) => {
+    const known = compared.filter((one) => one !== null && one !== "");
     if (new Set(known).size > 1) return "differ";
-    return known.length < said.length ? "some" : "equal";
+    return known.length < compared.length ? "some" : "equal";
   };
   const of = (kind: ReturnType<typeof kindOf>) => rows.filter((row) => kindOf(row) === kind);
   return { differ: of("differ"), some: of("some"), equal: of("equal") };

@@ -3,6 +3,6 @@ import { type ExpenseCategory, expenseCategories } from "#contract/garage/cost-w
 /** The year's budget in all, or that of a category. */
 export type BudgetOf = ExpenseCategory | "all";
 
-/** Returns which budget's window a query asks for: `?budget=all`, `?budget=part`. */
+/** Returns which budget's window a query opens: `?budget=all`, `?budget=part`. */
 export const budgetIn = (query: URLSearchParams): BudgetOf | null =>
   (["all", ...expenseCategories] as const).find((one) => one === query.get("budget")) ?? null;

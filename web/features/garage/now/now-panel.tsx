@@ -28,7 +28,7 @@ const keepRoom = (panel: HTMLElement | null) => {
 const idOf = ({ kind, plan_id, routine_id, part_id, expense_id, bike, since }: NowItem) =>
   [kind, plan_id, routine_id, part_id, expense_id, bike?.id, since].join(" ");
 
-/** What needs the rider now: at most three sentences, and in one line what waits and how much more is coming. */
+/** What needs the rider now: at most three sentences, and one line with what waits and how much more is due soon. */
 export function NowPanel({ now, isWatched, picture, paint }: NowPanelProps) {
   const t = useT("garage");
   const isOff = usePutOff();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { alreadyHere } from "#web/lib/already-here.ts";
 import { queryOf } from "#web/lib/query-of.ts";
 
-/** As lib/first-calls.ts asks before the code has come. */
+/** The request that lib/first-calls.ts sends before the code is there. */
 const query = { limit: 50 };
 
 /** Returns what needs the rider now over all bikes, by weight; undefined until it is known, null when the request failed. */

@@ -16,7 +16,7 @@ interface WaitingLineProps {
   onDiscard: () => void;
 }
 
-/** A change that waits: what, of which bike, when, and why it is still here. */
+/** A change that waits: what it is, its bike, its time, and why it is not sent yet. */
 export function WaitingLine({
   listed: { row, why },
   bike,

@@ -27,7 +27,7 @@ export function WaitingList({ editPlaceOf }: WaitingListProps) {
   const words = useWaitingWords();
   const rows = useWaitingRows();
   const { data: bikes } = useBikeList();
-  const [asked, setAsked] = useState<ListedRow["row"] | null>(null);
+  const [chosen, setChosen] = useState<ListedRow["row"] | null>(null);
   const [busy, setBusy] = useState(false);
   if (!rows) return <Skeleton className="h-40" />;
   if (rows.length === 0) return <p className="max-w-[37em]">{t("none")}</p>;
@@ -51,8 +51,8 @@ export function WaitingList({ editPlaceOf }: WaitingListProps) {
   }
   async function forget() {
     const account = riderOnDevice();
-    if (asked && account !== null) await discard(account, asked.id);
-    setAsked(null);
+    if (chosen && account !== null) await discard(account, chosen.id);
+    setChosen(null);
   }
   function editOf(row: WaitingRow) {
     const place = editPlaceOf(row);
@@ -70,7 +70,7 @@ export function WaitingList({ editPlaceOf }: WaitingListProps) {
             at={clockText(listed.row.at)}
             onEdit={editOf(listed.row)}
             onAgain={() => void again(listed.row)}
-            onDiscard={() => setAsked(listed.row)}
+            onDiscard={() => setChosen(listed.row)}
           />
         ))}
       </ol>
@@ -82,16 +82,16 @@ export function WaitingList({ editPlaceOf }: WaitingListProps) {
           {t("export")}
         </Button>
       </div>
-      {asked && (
+      {chosen && (
         <ConfirmDialog
           open
-          onClose={() => setAsked(null)}
+          onClose={() => setChosen(null)}
           onConfirm={() => void forget()}
           title={t("question.title")}
           confirmLabel={t("discard")}
         >
-          <p className="font-semibold">{words.name(asked)}</p>
-          <p className="mt-1">{t(asked.tried ? "question.text_tried" : "question.text")}</p>
+          <p className="font-semibold">{words.name(chosen)}</p>
+          <p className="mt-1">{t(chosen.tried ? "question.text_tried" : "question.text")}</p>
         </ConfirmDialog>
       )}
     </>

@@ -6,8 +6,8 @@ import { MeasureNotes } from "./measure-notes.tsx";
 import { OverlayDrawing } from "./overlay-drawing.tsx";
 import { OverlaySlider } from "./overlay-slider.tsx";
 import { PairChoice } from "./pair-choice.tsx";
-import { toldApart } from "./told-apart.ts";
-import { toldColors } from "#web/drawing/told-colors.ts";
+import { withDistinctNames } from "./distinct-names.ts";
+import { distinctColors } from "#web/drawing/distinct-colors.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useWidth } from "#web/lib/use-width.ts";
 import { Choices } from "#web/ui/choices.tsx";
@@ -37,13 +37,13 @@ export function BikeOverlay({ bikes: given, look, onLook }: BikeOverlayProps) {
   const { at, over } = look;
   const facts = JSON.stringify(given.map((bike) => bike.facts));
   const laid = useMemo(() => (JSON.parse(facts) as OverlaidBike["facts"][]).map(layBike), [facts]);
-  const bikes = toldApart(given);
+  const bikes = withDistinctNames(given);
 
   const [one, other] = pairOf(bikes, look.pair);
   const [first, second] = [bikes[one], bikes[other]];
   const [below, above] = [laid[one], laid[other]];
   if (!first || !second || !below || !above) return null;
-  const [plain, otherPlain] = toldColors([first.facts, second.facts]);
+  const [plain, otherPlain] = distinctColors([first.facts, second.facts]);
   const colors = [first.paint ?? plain ?? "", second.paint ?? otherPlain ?? ""] as const;
   const names = { first: first.name, second: second.name };
   const differences = pointDifferences(below.points, above.points, at);

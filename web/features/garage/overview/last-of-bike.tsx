@@ -52,7 +52,7 @@ export function LastOfBike({ bikeId, nameOfService }: LastOfBikeProps) {
 function useLine(bikeId: number, nameOfService: LastOfBikeProps["nameOfService"]) {
   const t = useT("overview");
   const { day, distance } = useUnits();
-  const said = (...texts: (string | null)[]) => texts.filter(Boolean).join(" · ");
+  const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(" · ");
   return (thing: LastThing) => {
     switch (thing.kind) {
       case "rides": {
@@ -60,7 +60,7 @@ function useLine(bikeId: number, nameOfService: LastOfBikeProps["nameOfService"]
         return {
           title: title ?? t("last.ride"),
           beside: distance(distance_m),
-          more: said(day(started_at), device),
+          more: joined(day(started_at), device),
           to: id < 0 ? "/account/waiting" : `/rides/${id}`,
         };
       }
@@ -69,7 +69,7 @@ function useLine(bikeId: number, nameOfService: LastOfBikeProps["nameOfService"]
         const [cost] = expenses;
         return {
           title: nameOfService(thing.of),
-          more: said(day(done_on), shop, cost ? money(cost.shown_cents / 100, cost.shown_currency) : null),
+          more: joined(day(done_on), shop, cost ? money(cost.shown_cents / 100, cost.shown_currency) : null),
           to: id < 0 ? "/account/waiting" : `/bikes/${bikeId}/care?service=${id}`,
         };
       }
@@ -89,7 +89,7 @@ function useLine(bikeId: number, nameOfService: LastOfBikeProps["nameOfService"]
         return {
           title: note ?? shop ?? t("last.expense"),
           beside: money(shown_cents / 100, shown_currency),
-          more: said(day(on), note === null ? null : shop),
+          more: joined(day(on), note === null ? null : shop),
           to: `/bikes/${bikeId}/costs?expense=${id}`,
         };
       }

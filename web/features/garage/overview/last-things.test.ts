@@ -5,7 +5,7 @@ import type { LatelyOnBike } from "./queries.ts";
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T10:00:00Z`;
 const of = <K extends keyof LatelyOnBike>(things: object[]) => things as unknown as LatelyOnBike[K];
 
-test("the last things are newest first, rides leave room for the others, and nothing is said twice", () => {
+test("the last things are newest first, rides leave room for the others, and nothing is listed twice", () => {
   const lately: LatelyOnBike = {
     rides: of<"rides">([20, 19, 18, 17].map((day) => ({ id: day, started_at: at(day) }))),
     services: of<"services">([{ id: 1, done_at: at(10) }]),
@@ -20,13 +20,13 @@ test("the last things are newest first, rides leave room for the others, and not
       { id: 7, day: "2026-11-14", service_id: null, part_id: null, amount_cents: -100 },
     ]),
   };
-  const said = (most: number) => lastThings(lately, most).map(({ kind, of: { id } }) => [kind, id]);
-  expect(said(4)).toEqual([
+  const shown = (most: number) => lastThings(lately, most).map(({ kind, of: { id } }) => [kind, id]);
+  expect(shown(4)).toEqual([
     ["rides", 20],
     ["rides", 19],
     ["expenses", 5],
     ["services", 1],
   ]);
-  expect(said(9).at(-1)).toEqual(["changes", 3]);
-  expect(said(9)).toHaveLength(5);
+  expect(shown(9).at(-1)).toEqual(["changes", 3]);
+  expect(shown(9)).toHaveLength(5);
 });

@@ -69,7 +69,7 @@ export function useWear(bikeId: number, enabled: boolean) {
 /** A refusal which may mean that parts were changed elsewhere since they were listed here. */
 const mayBeStale = (error: unknown) => error instanceof CallError && [404, 409, 422].includes(error.status);
 
-/** Asks again for what is mounted where a change of parts was refused: another device may have been first. */
+/** Requests again what is mounted where a change of parts was refused: another device may have been first. */
 export function refreshStale(error: unknown): void {
   if (mayBeStale(error)) refresh.changed(["part.moved"]);
 }
@@ -77,7 +77,7 @@ export function refreshStale(error: unknown): void {
 /** What every change of parts does when it was refused. */
 export const ofParts = { onError: refreshStale };
 
-/** Returns a function that asks what is in a place of a bike now. */
+/** Returns a function that requests what is in a place of a bike now. */
 export function useMountedNow(bikeId: number) {
   const queries = useQueryClient();
   return async (path: string): Promise<BikePart | undefined> =>
@@ -213,7 +213,7 @@ const partsPreviewOf = <N extends PartsPreview>(name: N, wish: CallInput<Calls[N
     },
   });
 
-/** Asks what a change would do, in words; again with every other wish, and not for none. */
+/** Requests what a change would do, in words; again with every other wish, and not for none. */
 const usePreview = <N extends PartsPreview>(name: N, params: ParamsOf<N>, wish: object | null) =>
   useQuery(partsPreviewOf(name, wish && ({ params, body: wish } as unknown as CallInput<Calls[N]>)));
 

@@ -10,7 +10,7 @@ const useAddress = addressOf({
   after: queryWith,
 });
 
-/** Keeps in the address of which day, and for which rides, a bike's parts are shown: `?at=2026-05-01&scope=indoor`. */
+/** Keeps in the address the day, and the kind of rides, for which a bike's parts are shown: `?at=2026-05-01&scope=indoor`. */
 export function useThenAddress() {
   const { choice, change } = useAddress();
   const at = isDay(choice.at) ? choice.at : null;
@@ -20,7 +20,7 @@ export function useThenAddress() {
     at,
     scope,
     /** The query of the request. */
-    asked: { ...(at !== null && { at }), ...(scope !== "any" && { scope }) } satisfies BikePartsQuery,
+    request: { ...(at !== null && { at }), ...(scope !== "any" && { scope }) } satisfies BikePartsQuery,
     showDay: (day: string | null) => change({ at: day }),
     showScope: (one: MountScope) => change({ scope: one === "any" ? null : one }),
   };

@@ -14,8 +14,10 @@ function wordsOf(error: unknown, t: Translate<"transfer">): string[] {
   if (kind === "session") return [];
   if (!(error instanceof CallError)) return [t(kind === "network" ? "import.network" : "import.failed")];
   // None once the reader has another language.
-  const said = error.status === 422 ? Object.values(error.errors).flat() : [error.message];
-  return (error.status < 500 || isOurs(error)) && said.join("") !== "" ? said : [t("import.failed")];
+  const sentences = error.status === 422 ? Object.values(error.errors).flat() : [error.message];
+  return (error.status < 500 || isOurs(error)) && sentences.join("") !== ""
+    ? sentences
+    : [t("import.failed")];
 }
 
 /** The steps of an import: choose a file, check it, map its columns, import it. */

@@ -32,11 +32,11 @@ export function MarketFilters({ query, fit }: MarketFiltersProps) {
   const t = useT("market");
   const option = useT("options");
   const navigate = useNavigate();
-  const asked = new URLSearchParams(query);
-  const of = (key: MarketKey) => asked.get(key) ?? "";
+  const params = new URLSearchParams(query);
+  const of = (key: MarketKey) => params.get(key) ?? "";
   const [kind, setKind] = useState(of("kind"));
   const [all, setAll] = useState(false);
-  const set = ([...asked.keys()] as MarketKey[]).filter((key) => !unnamed.includes(key));
+  const set = ([...params.keys()] as MarketKey[]).filter((key) => !unnamed.includes(key));
   const more = set.filter((key) => !first.includes(key)).length;
 
   function send(event: FormEvent<HTMLFormElement>) {

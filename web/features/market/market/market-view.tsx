@@ -9,7 +9,7 @@ import { ExternalLink } from "#web/ui/external-link.tsx";
 import { ListingCard } from "./listing-card.tsx";
 
 interface MarketViewProps {
-  /** What the address asks for, in one form. */
+  /** The query of the address, in one form. */
   query: string;
   filters: ReactNode;
   /** What a signed-in rider does with a search. */
@@ -51,8 +51,8 @@ interface FoundProps {
 /** A page of listings, and the way to the next. */
 export function FoundListings({ query, listings, next }: FoundProps) {
   const t = useT("market");
-  const asked = new URLSearchParams(query);
-  const first = marketQueryOf(asked, ["cursor"]);
+  const params = new URLSearchParams(query);
+  const first = marketQueryOf(params, ["cursor"]);
   if (listings.length === 0)
     return (
       <EmptyPlace
@@ -61,7 +61,7 @@ export function FoundListings({ query, listings, next }: FoundProps) {
         text={t(query === "" ? "none_text" : "none_found_text")}
       />
     );
-  asked.set("cursor", next ?? "");
+  params.set("cursor", next ?? "");
   return (
     <>
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
@@ -73,7 +73,7 @@ export function FoundListings({ query, listings, next }: FoundProps) {
       </ul>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {first !== query && <ButtonLink to={`/market${first && `?${first}`}`}>{t("first")}</ButtonLink>}
-        {next !== null && <ButtonLink to={`/market?${marketQueryOf(asked)}`}>{t("next")}</ButtonLink>}
+        {next !== null && <ButtonLink to={`/market?${marketQueryOf(params)}`}>{t("next")}</ButtonLink>}
       </div>
     </>
   );

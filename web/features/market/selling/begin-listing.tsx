@@ -20,7 +20,7 @@ export function BeginListing() {
   const [bike, part] = [wholeNumberIn(params, "bike"), wholeNumberIn(params, "part")];
   const own = useOwnListings();
   const begin = useBeginListing();
-  const said = useRefusalText(begin.error);
+  const refusal = useRefusalText(begin.error);
   // The same press, sent again, makes no second draft.
   const [key] = useState(newCallKey);
   const known = own.data?.data;
@@ -45,11 +45,11 @@ export function BeginListing() {
         <LoadFailure query={own}>{t("load_failed")}</LoadFailure>
       </div>
     );
-  if (said === undefined) return <PageSpinner />;
+  if (refusal === undefined) return <PageSpinner />;
   return (
     <div className="column py-8">
       <Alert title={t("begin_failed")} actions={<ButtonLink to="/selling">{t("title")}</ButtonLink>}>
-        {said}
+        {refusal}
       </Alert>
     </div>
   );

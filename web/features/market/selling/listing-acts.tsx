@@ -22,25 +22,25 @@ interface ListingActsProps {
 export function ListingActs({ listing, isHandedOn }: ListingActsProps) {
   const t = useT("selling");
   const { id, state, version, bike_id, part_id } = listing;
-  const [asked, setAsked] = useState<"reserve" | "sold" | "delete" | null>(null);
+  const [open, setOpen] = useState<"reserve" | "sold" | "delete" | null>(null);
   const release = useReleaseListing(id);
   const withdraw = useWithdrawListing(id);
   const renew = useRenewListing(id);
   const remove = useDeleteListing();
-  const said = useRefusalText(release.error ?? withdraw.error ?? renew.error);
+  const refusal = useRefusalText(release.error ?? withdraw.error ?? renew.error);
   const removal = useRefusalText(remove.error);
-  const close = () => setAsked(null);
+  const close = () => setOpen(null);
   return (
     <div className="mb-6 grid gap-3">
       {state === "sold" && <SoldNote listing={listing} isHandedOn={isHandedOn} />}
-      {said && <Alert>{said}</Alert>}
+      {refusal && <Alert>{refusal}</Alert>}
       <div className="flex flex-wrap gap-2">
         {mayMove("sold", state) && (
-          <Button variant="primary" onClick={() => setAsked("sold")}>
+          <Button variant="primary" onClick={() => setOpen("sold")}>
             {t("act.sold")}
           </Button>
         )}
-        {mayMove("reserve", state) && <Button onClick={() => setAsked("reserve")}>{t("act.reserve")}</Button>}
+        {mayMove("reserve", state) && <Button onClick={() => setOpen("reserve")}>{t("act.reserve")}</Button>}
         {mayMove("release", state) && (
           <Button busy={release.isPending} onClick={() => release.mutate({ version })}>
             {t("act.release")}
@@ -62,15 +62,15 @@ export function ListingActs({ listing, isHandedOn }: ListingActsProps) {
           </ButtonLink>
         )}
         {state !== "removed" && (
-          <Button variant="quiet" className="text-red!" onClick={() => setAsked("delete")}>
+          <Button variant="quiet" className="text-red!" onClick={() => setOpen("delete")}>
             {t("act.delete")}
           </Button>
         )}
       </div>
-      {asked === "reserve" && <ReserveWindow listing={listing} onClose={close} />}
-      {asked === "sold" && <SoldWindow listing={listing} onClose={close} />}
+      {open === "reserve" && <ReserveWindow listing={listing} onClose={close} />}
+      {open === "sold" && <SoldWindow listing={listing} onClose={close} />}
       <ConfirmDialog
-        open={asked === "delete"}
+        open={open === "delete"}
         onClose={close}
         onConfirm={() => remove.mutate(id, { onSuccess: () => goTo("/selling", { replace: true }) })}
         title={t("remove.title")}

@@ -43,7 +43,7 @@ export function OwnSearches() {
 function SearchRow({ search: { id, query, notify } }: { search: SavedSearch }) {
   const t = useT("selling");
   const forget = useForgetSearch();
-  const said = useRefusalText(forget.error);
+  const refusal = useRefusalText(forget.error);
   const what = useSearchWords()(query);
   return (
     <li className="rounded-card border border-divider bg-surface px-4 py-2.5">
@@ -67,7 +67,7 @@ function SearchRow({ search: { id, query, notify } }: { search: SavedSearch }) {
           {t("search.remove")}
         </Button>
       </div>
-      {said && <Alert className="mt-2">{said}</Alert>}
+      {refusal && <Alert className="mt-2">{refusal}</Alert>}
     </li>
   );
 }

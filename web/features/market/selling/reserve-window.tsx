@@ -26,7 +26,7 @@ export function ReserveWindow({ listing: { id, version }, onClose }: ListingWind
   const [who, setWho] = useState<string | null>(null);
   const [long, setLong] = useState<number>(days[1]);
   const reserve = useReserveListing(id);
-  const said = useRefusalText(reserve.error);
+  const refusal = useRefusalText(reserve.error);
   const chosen = who ?? String(writers[0]?.user_id ?? "");
   const send = () =>
     reserve.mutate(
@@ -72,7 +72,7 @@ export function ReserveWindow({ listing: { id, version }, onClose }: ListingWind
               ))}
             </Select>
           </Field>
-          {said && <Alert>{said}</Alert>}
+          {refusal && <Alert>{refusal}</Alert>}
         </div>
       )}
     </Dialog>

@@ -20,7 +20,7 @@ export function SoldWindow({ listing, onClose }: { listing: Listing; onClose: ()
   const [who, setWho] = useState(String(reserved_for?.user_id ?? ""));
   const [price, setPrice] = useState(price_cents === null ? "" : String(price_cents / 100));
   const sell = useSellListing(id);
-  const said = useRefusalText(sell.error);
+  const refusal = useRefusalText(sell.error);
   const wrong = amountTypedIssue(price) ? t("form.price_wrong") : undefined;
   function sold() {
     onClose();
@@ -61,7 +61,7 @@ export function SoldWindow({ listing, onClose }: { listing: Listing; onClose: ()
           <NumberInput decimal value={price} onChange={({ target }) => setPrice(target.value)} />
         </Field>
         <p className="text-muted">{t(bike_id === null ? "sold.part_text" : "sold.bike_text")}</p>
-        {said && <Alert>{said}</Alert>}
+        {refusal && <Alert>{refusal}</Alert>}
       </div>
     </Dialog>
   );

@@ -11,15 +11,15 @@ export function useSearchWords(): (query: string) => string {
   const option = useT("options");
   const { data: bikes } = useBikeList();
   return (query) => {
-    const asked = new URLSearchParams(query);
-    const of = (key: string) => asked.get(key);
+    const params = new URLSearchParams(query);
+    const of = (key: string) => params.get(key);
     const price = (key: "price_min" | "price_max", label: string) => {
       const cents = of(key);
       return cents && `${label} ${money(Number(cents) / 100, of("currency"))}`;
     };
     const [kind, type, slot, fit] = [of("kind"), of("type"), of("slot"), of("fit")];
     const condition = of("condition");
-    const said = [
+    const words = [
       of("search") && t("filter.searched", { words: of("search") ?? "" }),
       type
         ? option(`type.${type as BikeType}`)
@@ -39,6 +39,6 @@ export function useSearchWords(): (query: string) => string {
       of("history") === "true" && t("filter.history"),
       of("verified") === "true" && t("filter.verified"),
     ];
-    return said.filter(Boolean).join(" · ") || t("filter.kinds.");
+    return words.filter(Boolean).join(" · ") || t("filter.kinds.");
   };
 }

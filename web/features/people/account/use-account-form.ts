@@ -54,8 +54,8 @@ export function useAccountForm<V extends Record<string, string>>({
   function problemOf(error: unknown): string | null {
     const { kind } = failureOf(error);
     if (kind === "session" || kind === "fields") return null;
-    const said = error instanceof CallError && error.status < 500 ? error.message : "";
-    return said || t(kind === "network" ? "network" : "failed");
+    const sentence = error instanceof CallError && error.status < 500 ? error.message : "";
+    return sentence || t(kind === "network" ? "network" : "failed");
   }
 
   return {

@@ -11,7 +11,7 @@ export function useLinkCheck({ email, token }: { email: string; token: string })
 
   useEffect(() => {
     let current = true;
-    void ask(email, token).then((answer) => current && setState(answer));
+    void check(email, token).then((answer) => current && setState(answer));
     return () => {
       current = false;
     };
@@ -19,12 +19,12 @@ export function useLinkCheck({ email, token }: { email: string; token: string })
 
   function again() {
     setState("verifying");
-    void ask(email, token).then(setState);
+    void check(email, token).then(setState);
   }
   return { state, again };
 }
 
-async function ask(email: string, token: string): Promise<LinkState> {
+async function check(email: string, token: string): Promise<LinkState> {
   if (!email || !token) return "invalid";
   try {
     await call("POST /auth/password/verify-token", { body: { email, token, language: language() } });

@@ -14,7 +14,7 @@ const FactorWindows = lazyView(
   { missing: "window" },
 );
 
-/** Recovery codes of which there are so few that new ones are due. */
+/** From so few recovery codes on, new ones are due. */
 const few = 3;
 
 /** Two-step sign-in: turned on, off, and its recovery codes renewed. */

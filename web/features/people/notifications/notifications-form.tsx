@@ -36,13 +36,13 @@ export function NotificationsForm({ first, labelledBy, hasDevices }: Notificatio
   const t = useT("notifications");
   const id = useId();
   const [over, setOver] = useState(first);
-  const [said, setSaid] = useState<"saved" | "elsewhere" | null>(null);
+  const [outcome, setOutcome] = useState<"saved" | "elsewhere" | null>(null);
   const { data: preferences } = usePreferences();
   const market = useSite()?.market;
   const { mutateAsync } = useSaveNotifications();
   const { values, set, refusal, busy, form } = useShortForm<NotificationValues>({
     first: valuesOfNotifications(first),
-    onChange: () => setSaid(null),
+    onChange: () => setOutcome(null),
     send,
   });
 
@@ -52,13 +52,13 @@ export function NotificationsForm({ first, labelledBy, hasDevices }: Notificatio
       const data = await mutateAsync({ ...changeOf(touched, over), version: over.version });
       set(valuesOfNotifications(data));
       setOver(data);
-      setSaid("saved");
+      setOutcome("saved");
     } catch (error) {
       const newer = newerIn<Notifications>(error);
       if (!newer) throw error;
       set(valuesOver(newer, touched, over));
       setOver(newer);
-      setSaid("elsewhere");
+      setOutcome("elsewhere");
     }
   }
 
@@ -133,9 +133,9 @@ export function NotificationsForm({ first, labelledBy, hasDevices }: Notificatio
         <MutedBikes muted={values.muted} onChange={(muted) => set({ muted })} />
       </div>
       <div aria-live="polite">
-        {said && (
-          <Alert tone={said === "saved" ? "success" : "info"} className="mt-3">
-            {t(`form.${said}`)}
+        {outcome && (
+          <Alert tone={outcome === "saved" ? "success" : "info"} className="mt-3">
+            {t(`form.${outcome}`)}
           </Alert>
         )}
       </div>

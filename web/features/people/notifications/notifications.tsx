@@ -17,7 +17,7 @@ export function NotificationsPanel() {
   const t = useT("notifications");
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAsked = useSearchParams()[0].get("profile") === "notifications";
+  const isWanted = useSearchParams()[0].get("profile") === "notifications";
   const preferences = usePreferences();
   const query = useNotifications();
   const { data, isError } = query;
@@ -28,10 +28,10 @@ export function NotificationsPanel() {
   // Once what stands above is there, so that nothing moves any more.
   const isReady = first !== undefined && !preferences.isPending && !areDevicesAwaited;
   useEffect(() => {
-    if (!isAsked || !isReady) return;
+    if (!isWanted || !isReady) return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, [isAsked, isReady]);
+  }, [isWanted, isReady]);
   return (
     <section aria-labelledby={title}>
       <h4

@@ -30,7 +30,7 @@ export function PasskeySignIn({ isOn, remember }: { isOn: boolean; remember: boo
       signIn(token, user);
     } catch (error) {
       if (own.signal.aborted || isGivenUp(error)) return;
-      // Nothing was pressed for the list: of it, only the refusal of a chosen passkey is said.
+      // The browser's list opens without a press: only the refusal of a passkey chosen from it is shown.
       if (!autofill || error instanceof CallError) setProblem(error);
     }
   }

@@ -29,7 +29,7 @@ export function PreferencesForm({ first }: { first: Preferences }) {
   const language = useLanguage();
   const title = useId();
   const [over, setOver] = useState(first);
-  const [said, setSaid] = useState<"saved" | "elsewhere" | null>(null);
+  const [outcome, setOutcome] = useState<"saved" | "elsewhere" | null>(null);
   const { mutateAsync } = useSavePreferences();
   const sentence = useIssueSentence({ time_zone: t("preferences.time_zone") });
   const { values, set, errors, refusal, busy, form } = useShortForm<Values>({
@@ -37,7 +37,7 @@ export function PreferencesForm({ first }: { first: Preferences }) {
     check: (typed): Partial<Record<string, Issue>> =>
       isTimeZone(typed.time_zone) ? {} : { time_zone: { key: "option" } },
     say: (_, issue) => sentence("time_zone", issue),
-    onChange: () => setSaid(null),
+    onChange: () => setOutcome(null),
     send,
   });
 
@@ -49,13 +49,13 @@ export function PreferencesForm({ first }: { first: Preferences }) {
       const data = await mutateAsync({ ...changes, version: over.version });
       set(valuesOf(data));
       setOver(data);
-      setSaid("saved");
+      setOutcome("saved");
     } catch (error) {
       const newer = newerIn<Preferences>(error);
       if (!newer) throw error;
       set({ ...valuesOf(newer), ...changes });
       setOver(newer);
-      setSaid("elsewhere");
+      setOutcome("elsewhere");
     }
   }
 
@@ -104,9 +104,9 @@ export function PreferencesForm({ first }: { first: Preferences }) {
         {choice("week_start")}
       </div>
       <div aria-live="polite">
-        {said && (
-          <Alert tone={said === "saved" ? "success" : "info"} className="mt-3">
-            {t(`preferences.${said}`)}
+        {outcome && (
+          <Alert tone={outcome === "saved" ? "success" : "info"} className="mt-3">
+            {t(`preferences.${outcome}`)}
           </Alert>
         )}
       </div>

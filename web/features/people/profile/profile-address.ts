@@ -11,9 +11,9 @@ export type WindowTab = (typeof windowTabs)[number];
  */
 export function windowTabIn(query: URLSearchParams): WindowTab | null {
   if (!query.has("profile")) return null;
-  const asked = query.get("profile");
-  if (asked === "notifications") return "account";
-  return windowTabs.find((tab) => tab === asked) ?? "profile";
+  const named = query.get("profile");
+  if (named === "notifications") return "account";
+  return windowTabs.find((tab) => tab === named) ?? "profile";
 }
 
 function searchOf(tab: WindowTab): string {

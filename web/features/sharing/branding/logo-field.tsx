@@ -14,7 +14,7 @@ export function LogoField({ url, enabled }: { url: string | null; enabled: boole
   const send = useUploadLogo();
   const remove = useDeleteLogo();
   const [problem, setProblem] = useState<unknown>(null);
-  const said = problem instanceof CallError && problem.status < 500 && problem.message;
+  const message = problem instanceof CallError && problem.status < 500 && problem.message;
   return (
     <section aria-labelledby="logo">
       <h2 id="logo" className="text-lg font-[650]">
@@ -60,7 +60,9 @@ export function LogoField({ url, enabled }: { url: string | null; enabled: boole
         />
       </div>
       {problem !== null && (
-        <Alert className="mt-3">{problem instanceof NetworkError ? t("network") : said || t("failed")}</Alert>
+        <Alert className="mt-3">
+          {problem instanceof NetworkError ? t("network") : message || t("failed")}
+        </Alert>
       )}
     </section>
   );

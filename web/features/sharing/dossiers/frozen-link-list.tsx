@@ -14,7 +14,7 @@ interface FrozenLinkListProps {
 /** The links of a bike, newest first, with what became of them. */
 export function FrozenLinkList({ links, made, code }: FrozenLinkListProps) {
   const t = useT("dossiers");
-  const [asked, setAsked] = useState<Dossier | null>(null);
+  const [revoked, setRevoked] = useState<Dossier | null>(null);
   return (
     <section aria-labelledby="frozen-links">
       <h3 id="frozen-links" tabIndex={-1} className="font-semibold focus:outline-none">
@@ -28,11 +28,11 @@ export function FrozenLinkList({ links, made, code }: FrozenLinkListProps) {
             link={link}
             isNew={link.id === made}
             code={code}
-            onRevoke={() => setAsked(link)}
+            onRevoke={() => setRevoked(link)}
           />
         ))}
       </ul>
-      <RevokeQuestion link={asked} onClose={() => setAsked(null)} />
+      <RevokeQuestion link={revoked} onClose={() => setRevoked(null)} />
     </section>
   );
 }

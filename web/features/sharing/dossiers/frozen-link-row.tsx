@@ -27,7 +27,7 @@ export function FrozenLinkRow({ link, isNew, code, onRevoke }: FrozenLinkRowProp
   const isOpen = link.state === "open";
   const views =
     link.views === 0 ? t("never_opened") : t("views", { count: link.views, number: number(link.views) });
-  const said = [
+  const texts = [
     isOpen ? t("until", { day: day(link.ends_on) }) : t("ended", { day: day(link.ends_on) }),
     link.label !== null && t("made_on", { day: day(link.created_at) }),
     link.with_costs && t("has_costs"),
@@ -39,7 +39,7 @@ export function FrozenLinkRow({ link, isNew, code, onRevoke }: FrozenLinkRowProp
     <li className="grid gap-2 border-b border-divider py-3 last:border-b-0">
       <div>
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm text-muted">{said.filter(Boolean).join(" · ")}</p>
+        <p className="text-sm text-muted">{texts.filter(Boolean).join(" · ")}</p>
       </div>
       {isOpen && <Ways url={link.url} name={name} isNew={isNew} code={code} />}
       <div>

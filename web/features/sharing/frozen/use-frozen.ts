@@ -10,8 +10,8 @@ interface Loaded {
 // What a link shows never changes, and each request for it counts as a view.
 const known = new Map<string, Promise<Loaded>>();
 
-function ask(token: string): Promise<Loaded> {
-  const coming =
+function load(token: string): Promise<Loaded> {
+  const arrival =
     known.get(token) ??
     call("GET /public/dossiers/{token}", { params: { token } }).then(
       ({ data }): Loaded => ({ data }),
@@ -20,8 +20,8 @@ function ask(token: string): Promise<Loaded> {
         return { error };
       },
     );
-  known.set(token, coming);
-  return coming;
+  known.set(token, arrival);
+  return arrival;
 }
 
 /** Returns what a frozen link shows. */
@@ -29,7 +29,7 @@ export function useFrozen(token: string) {
   const [loaded, setLoaded] = useState<Loaded>({});
   useEffect(() => {
     let current = true;
-    void ask(token).then((answer) => current && setLoaded(answer));
+    void load(token).then((answer) => current && setLoaded(answer));
     return () => {
       current = false;
     };
@@ -37,7 +37,7 @@ export function useFrozen(token: string) {
 
   function again() {
     setLoaded({});
-    void ask(token).then(setLoaded);
+    void load(token).then(setLoaded);
   }
   return { ...loaded, again };
 }

@@ -1,13 +1,13 @@
 import { useT } from "#web/lib/i18n.ts";
-import { AskedMove } from "./asked-move.tsx";
+import { ConfirmedMove } from "./confirmed-move.tsx";
 import type { TransferActProps } from "./transfer-act.ts";
 import { useDeclineTransfer } from "./queries.ts";
 
-/** Declines the bike, once it was asked. */
+/** Declines the bike, once the recipient has confirmed. */
 export function DeclineOffer({ transfer: { version, from }, token }: TransferActProps) {
   const t = useT("handing");
   return (
-    <AskedMove
+    <ConfirmedMove
       move={useDeclineTransfer(token)}
       version={version}
       label={t("decline.button")}

@@ -6,7 +6,7 @@ import { mutationOf, queryOf } from "#web/lib/query-of.ts";
 
 const offerOf = (token: string) => queryOf("GET /transfers/{token}", { params: { token } });
 
-/** An offer by its token or id; asked for anew each time: what comes may have changed, and so may who reads. */
+/** An offer by its token or id; requested anew each time: what is offered may have changed, and so may who reads. */
 export const useTransfer = (token: string) => useQuery({ ...offerOf(token), staleTime: 0 });
 
 /** The page shows how it stands now, also where a move was refused because it stands otherwise. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
-import { AskedMove } from "./asked-move.tsx";
+import { ConfirmedMove } from "./confirmed-move.tsx";
 import type { TransferActProps } from "./transfer-act.ts";
 import { useUndoTransfer } from "./queries.ts";
 
@@ -16,16 +16,16 @@ export function UndoTransfer({ transfer, token }: TransferActProps) {
   const name = (role === "seller" ? to_name : from.name) ?? "";
   const until = day(undo_until, "long");
   if (undo_asked === role) return <p role="status">{t("undo.waits", { name, day: until })}</p>;
-  const isAsked = undo_asked !== null;
+  const isRequested = undo_asked !== null;
   return (
     <div className="grid gap-3 border-t border-divider pt-4">
-      <p>{isAsked ? t("undo.asked", { name, day: until }) : t("undo.may", { day: until })}</p>
-      <AskedMove
+      <p>{isRequested ? t("undo.asked", { name, day: until }) : t("undo.may", { day: until })}</p>
+      <ConfirmedMove
         move={move}
         version={version}
-        label={t(isAsked ? "undo.do" : "undo.ask")}
-        title={t(isAsked ? "undo.do_title" : "undo.ask_title")}
-        text={isAsked ? t("undo.do_text", { name: from.name }) : t("undo.ask_text", { name })}
+        label={t(isRequested ? "undo.do" : "undo.ask")}
+        title={t(isRequested ? "undo.do_title" : "undo.ask_title")}
+        text={isRequested ? t("undo.do_text", { name: from.name }) : t("undo.ask_text", { name })}
       />
     </div>
   );

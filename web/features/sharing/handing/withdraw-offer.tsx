@@ -1,5 +1,5 @@
 import { useT } from "#web/lib/i18n.ts";
-import { AskedMove } from "./asked-move.tsx";
+import { ConfirmedMove } from "./confirmed-move.tsx";
 import type { TransferActProps } from "./transfer-act.ts";
 import { useWithdrawTransfer } from "./queries.ts";
 
@@ -9,7 +9,7 @@ export function WithdrawOffer({ transfer: { version }, token }: TransferActProps
   return (
     <div className="grid gap-3">
       <p className="text-muted">{t("withdraw.lost")}</p>
-      <AskedMove
+      <ConfirmedMove
         move={useWithdrawTransfer(token)}
         version={version}
         label={t("withdraw.button")}

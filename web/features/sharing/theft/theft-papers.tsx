@@ -31,15 +31,15 @@ export function TheftPapers({ bikeId, isStolen }: { bikeId: number; isStolen: bo
 
 function BikeIndex({ bikeId }: { bikeId: number }) {
   const t = useT("theft");
-  const [said, setSaid] = useState("");
+  const [outcome, setOutcome] = useState("");
   const [missing, setMissing] = useState<readonly string[]>([]);
   async function read(use: (json: string) => Promise<string> | string) {
     try {
       const { data } = await call("GET /bikes/{id}/bike-index", { params: { id: bikeId } });
       setMissing(data.missing);
-      setSaid(await use(JSON.stringify(data.registration, null, 2)));
+      setOutcome(await use(JSON.stringify(data.registration, null, 2)));
     } catch {
-      setSaid(t("index_failed"));
+      setOutcome(t("index_failed"));
     }
   }
   function save(json: string): string {
@@ -67,7 +67,7 @@ function BikeIndex({ bikeId }: { bikeId: number }) {
         </ExternalLink>
       </div>
       <p role="status" className="min-h-6 text-sm">
-        {said} {missing.length > 0 && t("index_missing", { fields: missing.join(", ") })}
+        {outcome} {missing.length > 0 && t("index_missing", { fields: missing.join(", ") })}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ test("a price that nobody changes comes back as it was", () => {
   expect(priceIssues(priceValues(price))).toEqual({});
 });
 
-test("what is typed with a comma is understood, and what is none is said by its field", () => {
+test("a price typed with a comma is understood, and one that is no number is an error of its field", () => {
   expect(typedPrice({ ...priceValues({}), title: " Cable ", unit: "12,5" })).toEqual({
     kind: "labour",
     title: "Cable",

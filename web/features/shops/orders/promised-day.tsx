@@ -1,5 +1,5 @@
 import type { WorkOrder } from "#contract/shops/orders.ts";
-import { comingDay } from "#web/lib/coming-day.ts";
+import { futureDay } from "#web/lib/future-day.ts";
 import { language, useT } from "#web/lib/i18n.ts";
 import { StateShape } from "#web/ui/state-shape.tsx";
 import { isLate } from "./order-states.ts";
@@ -14,7 +14,7 @@ export function PromisedDay({ order, today }: PromisedDayProps) {
   const t = useT("orders");
   const { promised_on } = order;
   if (promised_on === null) return null;
-  const day = comingDay(promised_on, today, language());
+  const day = futureDay(promised_on, today, language());
   if (isLate(order, today))
     return (
       <span className="flex items-center gap-1 font-semibold text-red">

@@ -16,7 +16,7 @@ export interface SentMove {
   given?: Record<string, string>;
 }
 
-/** Moves an order; where somebody was faster, their state is shown and said. */
+/** Moves an order; where somebody was faster, their state is shown with a message. */
 export function useMoveOrder() {
   const t = useT("orders");
   const words = useOrderWords();

@@ -7,7 +7,7 @@ import { call } from "#web/lib/call.ts";
 import { refresh } from "#web/lib/query.ts";
 import { useElsewhere } from "#web/lib/use-elsewhere.ts";
 
-/** What an owner does about the plan of a shop; coming back from the payment provider, its state is read anew. */
+/** What an owner does about the plan of a shop; its state is read anew on the way back from the payment provider. */
 export function useShopPlan({ slug }: Shop) {
   const [query, setQuery] = useSearchParams();
   const payment = query.get("payment");

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 interface NothingHereProps {
   error: Error;
   onRetry: () => void;
-  /** What is said where there is none. */
+  /** The heading where there is none. */
   title: string;
   text: string;
 }
@@ -15,12 +15,12 @@ interface NothingHereProps {
 export function NothingHere({ error, onRetry, title, text }: NothingHereProps) {
   const t = useT("visited");
   const isGone = error instanceof CallError && error.status === 404;
-  const said = isGone ? title : t("failed");
-  useTitle(said);
+  const heading = isGone ? title : t("failed");
+  useTitle(heading);
   return (
     <div className="column py-12">
       <div role="alert">
-        <h1 className="wide text-2xl focus:outline-none">{said}</h1>
+        <h1 className="wide text-2xl focus:outline-none">{heading}</h1>
         {isGone && <p className="mt-3 text-lg text-muted">{text}</p>}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/inputs.tsx";
 
 /** A shop's one reply to a review. */
-export function ReplyForm({ review, onSaid }: { review: Review; onSaid: () => void }) {
+export function ReplyForm({ review, onSent }: { review: Review; onSent: () => void }) {
   const t = useT("visits");
   const send = useMutation(
     mutationOf("POST /reviews/{id}/reply", (text: string) => ({ params: { id: review.id }, body: { text } })),
@@ -24,7 +24,7 @@ export function ReplyForm({ review, onSaid }: { review: Review; onSaid: () => vo
     say: useIssueSentence({ text: t("review.reply") }),
     async send(typed) {
       await send.mutateAsync(typed.text);
-      onSaid();
+      onSent();
     },
   });
   const { text, errors, busy, refusal } = form;

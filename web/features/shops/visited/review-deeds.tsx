@@ -8,7 +8,7 @@ import { ReviewForm } from "./review-form.tsx";
 interface ReviewDeedsProps {
   slug: string;
   reviews: readonly Review[];
-  onSaid: () => void;
+  onSent: () => void;
 }
 
 /** What whoever is signed in may say here: a rider of a collected order a review, the shop's owner a reply to the newest without one. */
@@ -20,14 +20,14 @@ export function ReviewDeeds(props: ReviewDeedsProps) {
   );
 }
 
-function Deeds({ slug, reviews, onSaid }: ReviewDeedsProps) {
+function Deeds({ slug, reviews, onSent }: ReviewDeedsProps) {
   const { data } = useQuery(queryOf("GET /shops/{slug}/reviewing", { params: { slug } }, { staleTime: 0 }));
   if (!data) return null;
   const unanswered = reviews.find(({ reply }) => reply === null);
   return (
     <>
-      {data.order_id !== null && <ReviewForm key={data.order_id} order={data.order_id} onSaid={onSaid} />}
-      {data.replies && unanswered && <ReplyForm key={unanswered.id} review={unanswered} onSaid={onSaid} />}
+      {data.order_id !== null && <ReviewForm key={data.order_id} order={data.order_id} onSent={onSent} />}
+      {data.replies && unanswered && <ReplyForm key={unanswered.id} review={unanswered} onSent={onSent} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { TextArea } from "#web/ui/inputs.tsx";
 const stars = ["5", "4", "3", "2", "1"] as const;
 
 /** How a shop's work was, by the rider of an order that was collected. */
-export function ReviewForm({ order, onSaid }: { order: number; onSaid: () => void }) {
+export function ReviewForm({ order, onSent }: { order: number; onSent: () => void }) {
   const t = useT("visits");
   const send = useMutation(
     mutationOf("POST /orders/{id}/review", (body: { stars: string; text: string }) => ({
@@ -31,7 +31,7 @@ export function ReviewForm({ order, onSaid }: { order: number; onSaid: () => voi
     async send(typed) {
       await send.mutateAsync(typed);
       toast({ text: t("review.sent") });
-      onSaid();
+      onSent();
     },
   });
   const { values, set, text, errors, busy, refusal } = form;

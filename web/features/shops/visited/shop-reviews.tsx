@@ -17,11 +17,11 @@ const Deeds = lazyView(
 interface ShopReviewsProps {
   shop: PublicShopPage;
   /** A review was written, or a reply. */
-  onSaid: () => void;
+  onSent: () => void;
 }
 
 /** What riders say of a shop, with the mean where there are enough. */
-export function ShopReviews({ shop, onSaid }: ShopReviewsProps) {
+export function ShopReviews({ shop, onSent }: ShopReviewsProps) {
   const t = useT("visited");
   const { hasToken } = useSession();
   const { slug, rating, reviews, time_zone } = shop;
@@ -35,7 +35,7 @@ export function ShopReviews({ shop, onSaid }: ShopReviewsProps) {
       <p className="mt-2 text-muted">{t(count === 0 ? "no_reviews" : "reviews_by")}</p>
       {hasToken && (
         <Suspense>
-          <Deeds slug={slug} reviews={reviews} onSaid={onSaid} />
+          <Deeds slug={slug} reviews={reviews} onSent={onSent} />
         </Suspense>
       )}
       <ul className="mt-4 grid max-w-text gap-6">

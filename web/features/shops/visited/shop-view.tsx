@@ -14,11 +14,11 @@ const heading = "wide-sm mb-2 text-xl";
 interface ShopViewProps {
   shop: PublicShopPage;
   /** A review was written, or a reply. */
-  onSaid: () => void;
+  onSent: () => void;
 }
 
 /** A shop as everybody sees it. */
-export function ShopView({ shop, onSaid }: ShopViewProps) {
+export function ShopView({ shop, onSent }: ShopViewProps) {
   const t = useT("visited");
   const { name, description, hours, offers, brands, street, postal_code, city, phone, email, website } = shop;
   const { latitude, longitude, prices, currency } = shop;
@@ -116,7 +116,7 @@ export function ShopView({ shop, onSaid }: ShopViewProps) {
           <p className="mt-2 text-sm text-muted">{t("prices_note")}</p>
         </section>
       )}
-      <ShopReviews shop={shop} onSaid={onSaid} />
+      <ShopReviews shop={shop} onSent={onSent} />
     </article>
   );
 }

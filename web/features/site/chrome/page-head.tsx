@@ -51,6 +51,6 @@ function Described({ path, texts }: { path: string; texts: Texts }) {
  */
 function siteAddress(): string {
   if (import.meta.env.SSR) return "%APP_URL%";
-  const said = document.querySelector("meta[name=app-url]")?.getAttribute("content");
-  return said?.startsWith("http") ? said : location.origin;
+  const stated = document.querySelector("meta[name=app-url]")?.getAttribute("content");
+  return stated?.startsWith("http") ? stated : location.origin;
 }

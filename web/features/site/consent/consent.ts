@@ -43,9 +43,9 @@ export function storeConsent(consent: Consent): void {
 /** Returns a stored choice, ignoring unknown data; null when it is none. */
 export function parseConsent(text: string | null): Consent | null {
   try {
-    const said: unknown = JSON.parse(text ?? "null");
-    if (typeof said !== "object" || said === null) return null;
-    const given = (category: Category) => (said as Partial<Consent>)[category] === true;
+    const stored: unknown = JSON.parse(text ?? "null");
+    if (typeof stored !== "object" || stored === null) return null;
+    const given = (category: Category) => (stored as Partial<Consent>)[category] === true;
     return {
       necessary: true,
       analytics: given("analytics"),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { feedbackRatings, feedbackTexts } from "#contract/site/feedback.ts";
-import { bodyOf, completion, nothing, askedRatings, askedTexts } from "./answers.ts";
+import { bodyOf, completion, nothing, shownRatings, shownTexts } from "./answers.ts";
 
 test("asks for what the contract takes", () => {
-  expect(askedRatings).toEqual(feedbackRatings);
-  expect(askedTexts).toEqual(feedbackTexts);
+  expect(shownRatings).toEqual(feedbackRatings);
+  expect(shownTexts).toEqual(feedbackTexts);
 });
 
 test("eight fields make a hundred per cent", () => {

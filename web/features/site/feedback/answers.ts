@@ -1,13 +1,13 @@
 import type { FeedbackRating, FeedbackText } from "#contract/site/feedback.ts";
 
 // Not imported from the contract, which would load its schemas.
-export const askedRatings: readonly FeedbackRating[] = [
+export const shownRatings: readonly FeedbackRating[] = [
   "overall_rating",
   "ease_of_use_rating",
   "design_rating",
   "features_rating",
 ];
-export const askedTexts: readonly FeedbackText[] = [
+export const shownTexts: readonly FeedbackText[] = [
   "what_you_like",
   "what_to_improve",
   "additional_features",
@@ -35,9 +35,9 @@ export const nothing: Answers = {
 /** Returns the percentage of the eight ratings and texts that are filled in. */
 export function completion(answers: Answers): number {
   const filled =
-    askedRatings.filter((name) => answers[name] > 0).length +
-    askedTexts.filter((name) => answers[name].trim() !== "").length;
-  return Math.round((100 * filled) / (askedRatings.length + askedTexts.length));
+    shownRatings.filter((name) => answers[name] > 0).length +
+    shownTexts.filter((name) => answers[name].trim() !== "").length;
+  return Math.round((100 * filled) / (shownRatings.length + shownTexts.length));
 }
 
 /** Returns the body to send, without empty values. */

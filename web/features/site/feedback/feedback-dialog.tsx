@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { completion, askedRatings, askedTexts } from "./answers.ts";
+import { completion, shownRatings, shownTexts } from "./answers.ts";
 import { StarGroup } from "./star-group.tsx";
 import { useFeedbackForm } from "./use-feedback.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -50,7 +50,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         onSubmit={(event) => (ready ? void form.onSubmit(event) : event.preventDefault())}
       >
         <p className="mb-3 text-muted">{t("lead")}</p>
-        {askedRatings.map((name) => (
+        {shownRatings.map((name) => (
           <StarGroup
             key={name}
             label={label(name)}
@@ -59,7 +59,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
         <div className="mt-4 grid gap-4">
-          {askedTexts.map((name) => (
+          {shownTexts.map((name) => (
             <Field key={name} label={label(name)}>
               <TextArea
                 name={name}

@@ -49,7 +49,7 @@ export function useDraftWords(bikes: readonly { id: number; name: string }[], to
     if (of === today) return t("today");
     return isDayBefore(of, today) ? t("yesterday") : units.day(of);
   }
-  /** Of which bike, when, for how much, where: "Logika · today · 129 zł · Rowerownia". */
+  /** Its bike, day, cost and shop: "Logika · today · 129 zł · Rowerownia". */
   function about({ bike_id, day: of, amount_cents: cents, currency, shop }: LineDraft): string {
     const bike = bikes.find(({ id }) => id === bike_id)?.name;
     return [bike, day(of), cents !== null && money(cents / 100, currency), shop].filter(Boolean).join(" · ");

@@ -10,28 +10,28 @@ export type ModelSent = "busy" | "failed" | AssistantAnswer;
 /** Returns whether a text may be sent to the model that the rider has turned on, what sends it, and what came of it. */
 export function useModel(text: string, bike_id: number | null) {
   const { data } = useQuery(queryOf("GET /account/assistant"));
-  const [asked, setAsked] = useState<{ of: string; what: ModelSent } | null>(null);
+  const [sent, setSent] = useState<{ of: string; what: ModelSent } | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function ask(): Promise<void> {
+  async function send(): Promise<void> {
     running.current?.abort();
     const run = new AbortController();
     running.current = run;
-    setAsked({ of: text, what: "busy" });
+    setSent({ of: text, what: "busy" });
     try {
       const body = { text, bike_id };
       const { data } = await call("POST /assistant/questions", { body }, { signal: run.signal });
-      setAsked({ of: text, what: data });
+      setSent({ of: text, what: data });
     } catch {
-      if (!run.signal.aborted) setAsked({ of: text, what: "failed" });
+      if (!run.signal.aborted) setSent({ of: text, what: "failed" });
     }
   }
   return {
     mayAsk: data?.on === true && data.used_today < data.limit && text.length <= assistantBounds.text,
     model: data?.model ?? "",
-    ask,
+    send,
     /** Of this text; null where nothing was sent. */
-    asked: asked?.of === text ? asked.what : null,
+    sent: sent?.of === text ? sent.what : null,
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { lineLexiconOf } from "#contract/garage/line/lexicons.ts";
-import type { LineAsked } from "#contract/garage/line/line-garage.ts";
+import type { LineRequest } from "#contract/garage/line/line-garage.ts";
 import { type ReadLine, readRiderLine } from "#contract/garage/line/read-line.ts";
 import { useLanguage } from "#web/lib/i18n.ts";
 import { previewKeyOf } from "#web/lib/query-keys.ts";
@@ -9,10 +9,10 @@ import { queryOf } from "#web/lib/query-of.ts";
 import { call } from "#web/lib/call.ts";
 import { useSettled } from "#web/lib/use-settled.ts";
 
-type Asked = Omit<LineAsked, "language">;
+type Typed = Omit<LineRequest, "language">;
 
 /** Returns what is typed as drafts, with each letter and without the network; undefined until the garage is here. */
-export function useTypedLine({ text, bike_id, slot }: Asked): ReadLine | undefined {
+export function useTypedLine({ text, bike_id, slot }: Typed): ReadLine | undefined {
   const { data: garage } = useQuery(queryOf("GET /line"));
   const language = useLanguage();
   return useMemo(
@@ -22,7 +22,7 @@ export function useTypedLine({ text, bike_id, slot }: Asked): ReadLine | undefin
 }
 
 /** Returns what answers a question, once typing pauses; null while it is on its way, undefined when none came. */
-export function useLineAnswer({ text, bike_id }: Asked, isQuestion: boolean) {
+export function useLineAnswer({ text, bike_id }: Typed, isQuestion: boolean) {
   const settled = useSettled(text.trim(), 250);
   const body = { text: settled, bike_id };
   const { data, isError } = useQuery({

@@ -1,7 +1,7 @@
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { type ReportedKind, reportBounds, reportReasons } from "#contract/site/report-words.ts";
 import { call, CallError } from "#web/lib/call.ts";
-import { saidBy, sentenceOf } from "#web/lib/failure.ts";
+import { messageFor, sentenceOf } from "#web/lib/failure.ts";
 import { usePageForm } from "#web/lib/form/use-page-form.ts";
 import { language, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
@@ -83,6 +83,6 @@ function Refused({ error }: { error: unknown }) {
   const t = useT("reports");
   const isGone = error instanceof CallError && error.status === 404;
   if (isGone) return <Alert>{t("gone")}</Alert>;
-  const sentence = error instanceof CallError ? saidBy(error, "id") : "";
+  const sentence = error instanceof CallError ? messageFor(error, "id") : "";
   return <Alert>{sentence || sentenceOf(error, { network: t("network"), failed: t("failed") })}</Alert>;
 }

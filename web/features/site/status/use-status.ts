@@ -14,7 +14,7 @@ export function useStatus() {
 
   useEffect(() => {
     let current = true;
-    void askBackend().then((answer) => current && setBackend(answer));
+    void checkBackend().then((answer) => current && setBackend(answer));
     return () => {
       current = false;
     };
@@ -22,12 +22,12 @@ export function useStatus() {
 
   function again() {
     setBackend({ state: "checking" });
-    void askBackend().then(setBackend);
+    void checkBackend().then(setBackend);
   }
   return { backend, frontend, again };
 }
 
-async function askBackend(): Promise<Backend> {
+async function checkBackend(): Promise<Backend> {
   try {
     const { data } = await call("GET /status");
     const missing = (Object.keys(data) as Part[]).filter((part) => !data[part]);

@@ -8,18 +8,18 @@ import { Button } from "#web/ui/button.tsx";
 /** Offers a free trial instead of a payment. */
 export function TrialOffer({ plan }: { plan: PaidPlan }) {
   const t = useT("subscription");
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="trial" className="mt-10 border-l-[6px] border-red pl-5">
       <h2 id="trial" className="wide-sm text-lg">
         {t("checkout.trial")}
       </h2>
       <p className="mt-1 mb-3 max-w-text">{t("checkout.trial_text")}</p>
-      <Button onClick={() => setAsked(true)}>{t("step.try")}</Button>
-      {asked && (
+      <Button onClick={() => setOpen(true)}>{t("step.try")}</Button>
+      {isOpen && (
         <StepDialog
           taken={{ step: "try", plan }}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
           onTaken={() => goTo("/dashboard", { replace: true })}
         />
       )}

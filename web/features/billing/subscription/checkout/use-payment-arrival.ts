@@ -4,8 +4,8 @@ import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
 
-/** How many times to ask whether a payment has arrived, and the pause between two requests in ms. */
-const questions = 15;
+/** The most requests whether a payment has arrived, and the pause between two of them in ms. */
+const requests = 15;
 const pause = 2000;
 
 type Arrival = { state: "checking" | "waiting" | "failed" } | { state: "arrived"; now: Subscription };
@@ -14,20 +14,20 @@ type Arrival = { state: "checking" | "waiting" | "failed" } | { state: "arrived"
 export function usePaymentArrival(): Arrival {
   const [arrival, setArrival] = useState<Arrival>({ state: "checking" });
   useEffect(() => {
-    const asked = new AbortController();
-    const { signal } = asked;
+    const control = new AbortController();
+    const { signal } = control;
     void arrivalOf(signal).then((found) => signal.aborted || setArrival(found));
-    return () => asked.abort();
+    return () => control.abort();
   }, []);
   return arrival;
 }
 
 async function arrivalOf(signal: AbortSignal): Promise<Arrival> {
   let state: "waiting" | "failed" = "waiting";
-  for (let question = 0; question < questions && !signal.aborted; question++) {
-    if (question > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  for (let attempt = 0; attempt < requests && !signal.aborted; attempt++) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     try {
-      const { data: now } = await ask(question, signal);
+      const { data: now } = await request(attempt, signal);
       await keep(queryKeyOf("GET /subscription"), now);
       if (now.status === "active") return { state: "arrived", now };
       if (now.status === "past_due") return { state: "failed" };
@@ -39,9 +39,9 @@ async function arrivalOf(signal: AbortSignal): Promise<Arrival> {
   return { state };
 }
 
-/** Asks for the subscription; the first and every fifth request also asks the payment provider. */
-function ask(question: number, signal: AbortSignal) {
-  return question % 5 === 0
+/** Requests the subscription; with the first and every fifth request the server reads it anew from the payment provider. */
+function request(attempt: number, signal: AbortSignal) {
+  return attempt % 5 === 0
     ? call("POST /subscription/refresh", {}, { signal })
     : call("GET /subscription", {}, { signal });
 }

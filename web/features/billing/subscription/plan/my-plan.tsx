@@ -34,30 +34,30 @@ export function MyPlan() {
 
 function Subscribed({ now }: { now: Subscription }) {
   const t = useT("subscription");
-  const [asked, setAsked] = useState<TakenStep | null>(null);
+  const [taken, setTaken] = useState<TakenStep | null>(null);
   const top = useRef<HTMLDivElement>(null);
   return (
     <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-2">
       <div ref={top} tabIndex={-1} className="focus:outline-none">
         <PlanStanding now={now} />
-        <Manage now={now} onStep={setAsked} />
+        <Manage now={now} onStep={setTaken} />
       </div>
       <section aria-labelledby="all-plans">
         <h4 id="all-plans" className="mb-2 text-lg font-[650]">
           {t("plans.title")}
         </h4>
-        <PlanChoices now={now} onStep={setAsked} />
+        <PlanChoices now={now} onStep={setTaken} />
         <TextLink to="/pricing" className="mt-2">
           {t("plans.compare")}
         </TextLink>
       </section>
-      {asked && (
+      {taken && (
         <StepDialog
-          taken={asked}
+          taken={taken}
           now={now}
-          onClose={() => setAsked(null)}
+          onClose={() => setTaken(null)}
           onTaken={() => {
-            setAsked(null);
+            setTaken(null);
             // The button that had the focus may be gone.
             top.current?.focus();
           }}

@@ -10,12 +10,12 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NameOfRider } from "./people.tsx";
 
-/** Who asks to follow; nothing where nobody does. */
+/** The requests to follow the reader; nothing where there are none. */
 export function FollowRequests() {
   const t = useT("following");
   // Requests come first.
-  const asked = useFollowers(1).data?.data.filter(({ state }) => state === "asked") ?? [];
-  if (asked.length === 0) return null;
+  const requests = useFollowers(1).data?.data.filter(({ state }) => state === "asked") ?? [];
+  if (requests.length === 0) return null;
   return (
     <section
       aria-labelledby="requests"
@@ -25,7 +25,7 @@ export function FollowRequests() {
         {t("requests")}
       </h2>
       <ul className="mt-1">
-        {asked.map((rider) => (
+        {requests.map((rider) => (
           <Request key={rider.user_id} rider={rider} />
         ))}
       </ul>

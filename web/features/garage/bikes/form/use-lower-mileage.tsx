@@ -7,7 +7,7 @@ import { newerIn } from "#web/lib/call-error.ts";
 /** Saves the form over a version: the one that it began with unless another is given. */
 type Put<T> = (isNew: boolean, version?: number) => Promise<T>;
 
-interface Asked {
+interface OpenQuestion {
   typed: number;
   send: (isNew: boolean) => Promise<void>;
   giveUp: () => void;
@@ -18,7 +18,7 @@ export function useLowerMileage(bike: Pick<Bike, "id" | "name">): {
   saving: <T>(put: Put<T>, over: { typed: number; version: number }) => Promise<T>;
   question: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState<OpenQuestion | null>(null);
 
   async function saving<T>(put: Put<T>, { typed, version }: { typed: number; version: number }): Promise<T> {
     try {
@@ -27,10 +27,10 @@ export function useLowerMileage(bike: Pick<Bike, "id" | "name">): {
       if (!isLowerThanNoted(failed)) throw failed;
       return new Promise<T>((resolve, reject) => {
         const end = (how: () => void) => {
-          setAsked(null);
+          setOpen(null);
           how();
         };
-        setAsked({
+        setOpen({
           typed,
           async send(isNew) {
             try {
@@ -51,9 +51,9 @@ export function useLowerMileage(bike: Pick<Bike, "id" | "name">): {
     }
   }
 
-  const question = asked && (
+  const question = open && (
     <Suspense>
-      <NewOdometerQuestion bike={bike} typed={asked.typed} send={asked.send} onClose={asked.giveUp} />
+      <NewOdometerQuestion bike={bike} typed={open.typed} send={open.send} onClose={open.giveUp} />
     </Suspense>
   );
   return { saving, question };

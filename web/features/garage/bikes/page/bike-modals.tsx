@@ -29,7 +29,7 @@ interface BikeModalsProps {
   others: (kind: OtherModal, bike: Bike) => ReactNode;
 }
 
-/** Renders the dialog about one bike that the address asks for. */
+/** Renders the dialog about one bike that the address names. */
 export function BikeModals({ bikes, address, onDeleted, photos, rating, others }: BikeModalsProps) {
   const { modal, tab, open, showTab, close } = address;
   if (!modal || !("id" in modal)) return null;

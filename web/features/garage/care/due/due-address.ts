@@ -2,7 +2,7 @@ import { type CareState, careStates } from "#contract/garage/care-words.ts";
 import { addressOf, queryWith } from "#web/lib/address-of.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
-/** Whether the address asks for all lines in one list, as it does with any of its filters: `?list`. */
+/** Whether the address shows all lines in one list, as it does with any of its filters: `?list`. */
 export const isListIn = (query: URLSearchParams): boolean =>
   ["list", "state", "bike", "by"].some((name) => query.has(name));
 

@@ -90,7 +90,7 @@ function Notes({ plan }: { plan: PlanEntry }) {
   const { bike, due_on, state, since, slot } = plan;
   const off = words.snoozed(plan);
   const counts = plan.every_m !== null || plan.every_s !== null || plan.every_rides !== null;
-  const said = [
+  const texts = [
     plan.muted && t("due.muted"),
     off,
     state !== "due" && due_on !== null && t("due.on", { day: day(due_on) }),
@@ -98,7 +98,7 @@ function Notes({ plan }: { plan: PlanEntry }) {
   ].filter(Boolean);
   return (
     <>
-      {said.length > 0 && <p className="narrow text-md text-muted">{said.join(" · ")}</p>}
+      {texts.length > 0 && <p className="narrow text-md text-muted">{texts.join(" · ")}</p>}
       {plan.without_mileage && counts && bike && (
         <div className="text-sm print:hidden">
           <p className="text-muted">{t("due.without_mileage")}</p>
@@ -112,11 +112,11 @@ function Notes({ plan }: { plan: PlanEntry }) {
   );
 }
 
-/** Words what a change of a plan came to. */
+/** Returns functions that show the outcome of a change of a plan: a sentence, or why it failed. */
 function useOutcome(about: string) {
   const t = useT("care");
   return {
-    said: (text: string) => toast({ text, about }),
+    show: (text: string) => toast({ text, about }),
     onError: (error: unknown) =>
       toast({
         text: sentenceOf(error, { network: t("network"), failed: t("failed") }),
@@ -129,8 +129,8 @@ function useOutcome(about: string) {
 function WakeButton({ plan, name }: { plan: PlanEntry; name: string }) {
   const t = useT("care");
   const { mutate, isPending } = useWakePlan();
-  const { said, onError } = useOutcome(`plan ${plan.id}`);
-  const wake = () => mutate(plan.id, { onSuccess: () => said(t("due.awake", { name })), onError });
+  const { show, onError } = useOutcome(`plan ${plan.id}`);
+  const wake = () => mutate(plan.id, { onSuccess: () => show(t("due.awake", { name })), onError });
   return (
     <Button size="sm" variant="quiet" busy={isPending} onClick={wake} aria-label={t("due.wake_of", { name })}>
       {t("due.wake")}
@@ -142,14 +142,14 @@ function More({ plan, name }: { plan: PlanEntry; name: string }) {
   const t = useT("care");
   const { open } = useCareAddress();
   const { mutate, isPending } = useUpdatePlan();
-  const { said, onError } = useOutcome(`plan ${plan.id}`);
+  const { show, onError } = useOutcome(`plan ${plan.id}`);
   const label = t("due.more_of", { name });
   const icon = <LineIcon line={dots} />;
   function mute() {
     const { id, version, muted } = plan;
     mutate(
       { id, version, muted: !muted },
-      { onSuccess: () => said(t(muted ? "due.unmuted" : "due.now_muted", { name })), onError },
+      { onSuccess: () => show(t(muted ? "due.unmuted" : "due.now_muted", { name })), onError },
     );
   }
   return (

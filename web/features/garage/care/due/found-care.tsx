@@ -17,7 +17,7 @@ interface FoundCareProps {
   bikes: readonly Bike[] | undefined;
 }
 
-/** The lines that the address asks for, or what to do where there are none. */
+/** The lines that match the address, or what to do where there are none. */
 export function FoundCare({ address: { choice, change }, bikes }: FoundCareProps) {
   const t = useT("care");
   const { state, bike, byBike } = choice;

@@ -13,12 +13,12 @@ interface ChooseBikeProps {
 /** Lets the rider choose the bike of a window; not shown to a rider with one. */
 export function ChooseBike({ onClose, children }: ChooseBikeProps) {
   const t = useT("logbook");
-  const asked = useBikeList();
+  const query = useBikeList();
   const [chosen, setChosen] = useState<number | null>(null);
   if (chosen !== null) return children(chosen);
-  if (!asked.data)
-    return <CareWindowLoading what="bike" title={t("service.which_bike")} query={asked} onClose={onClose} />;
-  const bikes = asked.data.filter(({ read_only }) => !read_only);
+  if (!query.data)
+    return <CareWindowLoading what="bike" title={t("service.which_bike")} query={query} onClose={onClose} />;
+  const bikes = query.data.filter(({ read_only }) => !read_only);
   const [only] = bikes;
   if (!only) return <CareWindowGone what="bike" onClose={onClose} />;
   if (bikes.length === 1) return children(only.id);

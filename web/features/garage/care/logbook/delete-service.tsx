@@ -12,17 +12,17 @@ import { CareWindowGone, CareWindowLoading } from "./window-frame.tsx";
 /** Asks before an entry is deleted. */
 export function DeleteService({ of, onClose }: CareWindowProps) {
   return /^[1-9]\d{0,14}$/.test(of) ? (
-    <Asked id={Number(of)} onClose={onClose} />
+    <Loaded id={Number(of)} onClose={onClose} />
   ) : (
     <CareWindowGone what="service" onClose={onClose} />
   );
 }
 
-function Asked({ id, onClose }: { id: number; onClose: () => void }) {
+function Loaded({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT("logbook");
-  const asked = useServiceToEdit(id);
-  if (asked.data) return <Asking service={asked.data} onClose={onClose} />;
-  return <CareWindowLoading what="service" title={t("ask.title")} query={asked} onClose={onClose} />;
+  const query = useServiceToEdit(id);
+  if (query.data) return <Asking service={query.data} onClose={onClose} />;
+  return <CareWindowLoading what="service" title={t("ask.title")} query={query} onClose={onClose} />;
 }
 
 function Asking({ service, onClose }: { service: Service; onClose: () => void }) {

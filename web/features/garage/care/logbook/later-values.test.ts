@@ -16,8 +16,8 @@ test.each([
   ["100000.1", km, { issue: { key: "max", max: 100_000 } }],
   ["", km, { issue: { key: "required" } }],
   ["soon", km, { issue: { key: "number" } }],
-] as const)("%s as a distance", (amount, units, said) =>
-  expect(typedLater({ amount, unit: "distance" }, units)).toEqual(said),
+] as const)("%s as a distance", (amount, units, later) =>
+  expect(typedLater({ amount, unit: "distance" }, units)).toEqual(later),
 );
 
 test.each([
@@ -29,4 +29,4 @@ test.each([
   ["1.5", { issue: { key: "integer" } }],
   ["-1", { issue: { key: "number" } }],
   ["", { issue: { key: "required" } }],
-] as const)("%s as days", (amount, said) => expect(typedLater({ amount, unit: "days" }, km)).toEqual(said));
+] as const)("%s as days", (amount, later) => expect(typedLater({ amount, unit: "days" }, km)).toEqual(later));

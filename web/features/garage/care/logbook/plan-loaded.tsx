@@ -14,11 +14,11 @@ interface PlanLoadedProps {
 /** A window about a plan, once that is there; says where there is none. */
 export function PlanLoaded(props: PlanLoadedProps) {
   if (!/^[1-9]\d{0,14}$/.test(props.of)) return <CareWindowGone what="plan" onClose={props.onClose} />;
-  return <Asked {...props} />;
+  return <OfServer {...props} />;
 }
 
-function Asked({ of, title, onClose, children }: PlanLoadedProps) {
-  const asked = useCarePlan(Number(of));
-  if (asked.data) return children(asked.data);
-  return <CareWindowLoading what="plan" title={title} query={asked} onClose={onClose} />;
+function OfServer({ of, title, onClose, children }: PlanLoadedProps) {
+  const query = useCarePlan(Number(of));
+  if (query.data) return children(query.data);
+  return <CareWindowLoading what="plan" title={title} query={query} onClose={onClose} />;
 }

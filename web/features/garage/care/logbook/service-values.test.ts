@@ -13,7 +13,7 @@ import {
 const today = "2026-11-23";
 const lube = lineText({ plan_id: null, part_id: null, slot: "chain", task: "lube" });
 const ofPlan = lineText({ plan_id: 7, part_id: null, slot: "chain", task: "clean" });
-const unsaid = lineText({ plan_id: null, part_id: null, slot: "chain", task: "" });
+const untitled = lineText({ plan_id: null, part_id: null, slot: "chain", task: "" });
 const own = (task: string) => lineText({ plan_id: null, part_id: null, slot: null, task });
 const values = (typed: Partial<ServiceFormValues>) => ({ ...emptyService(today, "PLN"), ...typed });
 
@@ -55,7 +55,7 @@ test.each([
   [{ items: [""] }, { items: { key: "invalid" } }],
   [{ items: [], title: "Spring service" }, {}],
   [{ items: [], notes: " " }, { items: { key: "invalid" } }],
-  [{ items: [lube, unsaid] }, { items: { key: "required" } }],
+  [{ items: [lube, untitled] }, { items: { key: "required" } }],
   [{ items: [own("x".repeat(100))] }, {}],
   [{ items: [own("x".repeat(101))] }, { items: { key: "max_length", max: 100 } }],
   [{ items: Array.from({ length: 50 }, () => lube) }, {}],

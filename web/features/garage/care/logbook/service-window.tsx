@@ -101,9 +101,9 @@ function NewService({ bikeId, edited, onClose }: NewServiceProps) {
 function OldService({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT("logbook");
   const { user } = useSession();
-  const asked = useServiceToEdit(id);
-  if (asked.data && user) return <Editing service={asked.data} userId={user.id} onClose={onClose} />;
-  return <CareWindowLoading what="service" title={t("service.edit_title")} query={asked} onClose={onClose} />;
+  const query = useServiceToEdit(id);
+  if (query.data && user) return <Editing service={query.data} userId={user.id} onClose={onClose} />;
+  return <CareWindowLoading what="service" title={t("service.edit_title")} query={query} onClose={onClose} />;
 }
 
 interface EditingProps {

@@ -8,7 +8,7 @@ import { useCarePlans } from "#web/features/garage/care/queries.ts";
 import { useRoutines } from "#web/features/garage/care/rounds/queries.ts";
 import { type RoundLine, roundLines } from "#web/features/garage/care/rounds/round-order.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
-import { comingDay } from "#web/lib/coming-day.ts";
+import { futureDay } from "#web/lib/future-day.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
@@ -79,10 +79,10 @@ function nextLines(plans: readonly CarePlan[], routines: readonly Routine[]): Ro
     .filter((plan) => plan.state === "fine" && plan.due_on !== null && plan.active && !plan.muted)
     .filter(({ id, routine_id, snoozed_until }) => !watched.has(id) && routine_id === null && !snoozed_until)
     .map((plan): RoundLine => ({ plan }));
-  const coming = [...lines.filter((line) => !isNear(line) && dayOf(line) !== ""), ...comesAlone].toSorted(
+  const later = [...lines.filter((line) => !isNear(line) && dayOf(line) !== ""), ...comesAlone].toSorted(
     (a, b) => (a.plan?.due_on ?? dayOf(a)).localeCompare(b.plan?.due_on ?? dayOf(b)),
   );
-  return [...lines.filter(isNear), ...coming].slice(0, most);
+  return [...lines.filter(isNear), ...later].slice(0, most);
 }
 
 interface LineProps {
@@ -105,7 +105,7 @@ function NextPlan({ plan, readOnly, isFirst }: LineProps & { plan: CarePlan }) {
       {isNear && !readOnly ? (
         <ActOfPlan plan={plan} variant={isFirst ? "primary" : "outline"} onNoted={() => leaveRow(id)} />
       ) : (
-        <ComingDay day={plan.due_on} />
+        <FutureDay day={plan.due_on} />
       )}
     </BriefRow>
   );
@@ -132,18 +132,18 @@ function NextRoutine({ routine, readOnly, isFirst }: LineProps & { routine: Rout
           {t("start")}
         </ButtonLink>
       ) : (
-        <ComingDay day={due_on} />
+        <FutureDay day={due_on} />
       )}
     </BriefRow>
   );
 }
 
-function ComingDay({ day }: { day: string | null }) {
+function FutureDay({ day }: { day: string | null }) {
   const language = useLanguage();
   const { isoDay } = useUnits();
   return (
     day !== null && (
-      <span className="font-semibold whitespace-nowrap">{comingDay(day, isoDay(), language)}</span>
+      <span className="font-semibold whitespace-nowrap">{futureDay(day, isoDay(), language)}</span>
     )
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
-import { comingNext } from "./next-order.ts";
+import { nextPlans } from "./next-order.ts";
 import { pinsOfBike } from "./pins-of-bike.ts";
 
 const plan = (id: number, state: CarePlan["state"], more: Partial<CarePlan> = {}) =>
@@ -31,8 +31,8 @@ test("next is what is due, then what soon will be, then by day; what rests is le
     plan(8, "due", { since: null }),
     plan(9, "fine"),
   ];
-  expect(idsOf(comingNext(plans, 9))).toEqual([4, 3, 2, 1]);
-  expect(idsOf(comingNext(plans, 2))).toEqual([4, 3]);
+  expect(idsOf(nextPlans(plans, 9))).toEqual([4, 3, 2, 1]);
+  expect(idsOf(nextPlans(plans, 2))).toEqual([4, 3]);
 });
 
 const row = (id: number, slot_path: string, from_at: string) =>
@@ -50,20 +50,20 @@ test("pins stand for what is due and soon, each place once, and for the part tha
     plan(3, "soon", { slot: null, part_id: 2 }),
     plan(4, "fine"),
   ];
-  const said = (most: number, today = "2026-11-23") =>
+  const shown = (most: number, today = "2026-11-23") =>
     pinsOfBike(plans, rows, { most, today }).map(({ slot, state, plan: of }) => [
       slot,
       state,
       of?.id ?? null,
     ]);
-  expect(said(4)).toEqual([
+  expect(shown(4)).toEqual([
     ["chain", "due", 1],
     ["saddle", "soon", 3],
     ["stem", "fine", null],
   ]);
-  expect(said(2)).toEqual([
+  expect(shown(2)).toEqual([
     ["chain", "due", 1],
     ["stem", "fine", null],
   ]);
-  expect(said(4, "2027-06-01")).toHaveLength(2);
+  expect(shown(4, "2027-06-01")).toHaveLength(2);
 });

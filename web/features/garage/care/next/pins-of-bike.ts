@@ -3,7 +3,7 @@ import type { CareState } from "#contract/garage/care-words.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import type { SlotPath } from "#contract/garage/part-slots.ts";
 import { isCounting } from "#web/features/garage/care/is-counting.ts";
-import { comingNext } from "./next-order.ts";
+import { nextPlans } from "./next-order.ts";
 
 /** A place of a bike that is worth a look. */
 export interface CarePin {
@@ -24,7 +24,7 @@ export function pinsOfBike(
   rows: readonly BikePart[],
   { most, today }: { most: number; today: string },
 ): CarePin[] {
-  const near = comingNext(
+  const near = nextPlans(
     plans.filter((plan) => isCounting(plan) && plan.state !== "fine"),
     plans.length,
   );

@@ -30,11 +30,11 @@ export function BikeFold({ bike, mark, items, first, isBrief }: BikeFoldProps) {
   const [isOpen, setOpen] = useState(false);
   const isWatched = (mark?.plans ?? 0) > 0 || items.length > 0;
   const soon = mark?.coming ?? 0;
-  const said = [
+  const counts = [
     items.length > 0 && t("summary.now", { number: number(items.length) }),
     soon > 0 && t("summary.soon", { number: number(soon) }),
   ].filter(Boolean);
-  const summary = !isWatched ? t("summary.none") : said.length > 0 ? said.join(", ") : t("summary.fine");
+  const summary = !isWatched ? t("summary.none") : counts.length > 0 ? counts.join(", ") : t("summary.fine");
   const head = (
     <>
       <BikeDrawing bike={bike} label={null} className="h-9 w-14 shrink-0" />

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Routine } from "#contract/garage/routines.ts";
-import { comingDay } from "#web/lib/coming-day.ts";
+import { futureDay } from "#web/lib/future-day.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { BriefRow } from "#web/ui/brief-list.tsx";
@@ -31,9 +31,9 @@ export function RoutineRow({ routine, readOnly, isFirst = false }: RoutineRowPro
   const near = points.filter((point) => point.state !== "fine");
   const isWatched = key === "wear";
   const variant = isFirst ? "primary" : state === "fine" ? "quiet" : "outline";
-  const said = [
+  const texts = [
     near.length > 0 ? near.map(({ title }) => title).join(", ") : null,
-    near.length === 0 && due_on !== null ? comingDay(due_on, isoDay(), language) : null,
+    near.length === 0 && due_on !== null ? futureDay(due_on, isoDay(), language) : null,
     last_on !== null ? t("last", { day: day(last_on) }) : null,
   ];
   return (
@@ -43,7 +43,7 @@ export function RoutineRow({ routine, readOnly, isFirst = false }: RoutineRowPro
         mark={state !== "fine" && <StateShape state={state} />}
         title={name}
         beside={t(isWatched ? "watched" : "points", { count })}
-        more={said.filter(Boolean).join(" · ")}
+        more={texts.filter(Boolean).join(" · ")}
       >
         {!readOnly &&
           !isWatched &&

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RoutinePoint } from "#contract/garage/routines.ts";
-import { allFine, byNeed, measuredIn, photosOf, toldOf } from "./stand-values.ts";
+import { allFine, byNeed, measuredIn, photosOf, sentOf } from "./stand-values.ts";
 
 const point = (plan_id: number, measure: RoutinePoint["measure"] = null): RoutinePoint => ({
   plan_id,
@@ -20,7 +20,7 @@ const entered = (ticked: boolean, measured = "", note = "") => ({
 test("what was not ticked is left out with its measurement, notes are lines of one text", () => {
   const points = [point(1, "chain_pct"), point(2, "bar"), point(3), point(4)];
   const values = { 1: entered(true, "0,5"), 2: entered(false, "4"), 3: entered(true, "", " a crack ") };
-  expect(toldOf(points, values)).toEqual({
+  expect(sentOf(points, values)).toEqual({
     except: [2, 4],
     measurements: [{ plan_id: 1, kind: "chain_pct", value: 0.5 }],
     notes: "Point 3: a crack",

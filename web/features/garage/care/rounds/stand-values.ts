@@ -51,9 +51,9 @@ export function measuredIn({ measured }: StandPoint): number | null | undefined 
   return /^\d+(\.\d{1,2})?$/.test(text) && value <= 500 ? value : null;
 }
 
-/** Returns what is sent of a checklist: points that were not ticked are left out, notes are lines of one text. */
-export function toldOf(points: readonly RoutinePoint[], values: StandValues) {
-  const told: Pick<RoutineDoneBody, "except" | "measurements" | "notes"> = {
+/** Returns the body for a checklist: points that were not ticked are left out, notes are lines of one text. */
+export function sentOf(points: readonly RoutinePoint[], values: StandValues) {
+  const sent: Pick<RoutineDoneBody, "except" | "measurements" | "notes"> = {
     except: points.filter(({ plan_id }) => !pointOf(values, plan_id).ticked).map(({ plan_id }) => plan_id),
     measurements: points.flatMap(({ plan_id, measure }) => {
       const point = pointOf(values, plan_id);
@@ -67,7 +67,7 @@ export function toldOf(points: readonly RoutinePoint[], values: StandValues) {
     const note = pointOf(values, plan_id).note.trim();
     return note === "" ? [] : [`${title}: ${note}`];
   });
-  return notes.length > 0 ? { ...told, notes: notes.join("\n") } : told;
+  return notes.length > 0 ? { ...sent, notes: notes.join("\n") } : sent;
 }
 
 /** Returns the photos of the points that were ticked. */

@@ -12,7 +12,7 @@ import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { useRoutines } from "./queries.ts";
 import { StandLine } from "./stand-line.tsx";
 import { allFine, byNeed, measuredIn, photosOf, pointOf } from "./stand-values.ts";
-import { type StandPoint, toldOf } from "./stand-values.ts";
+import { type StandPoint, sentOf } from "./stand-values.ts";
 import { useRoutineDone } from "./use-routine-done.ts";
 import { useStandDraft } from "./use-stand-draft.ts";
 
@@ -20,11 +20,11 @@ import { useStandDraft } from "./use-stand-draft.ts";
 export function StandWindow({ of, bikeId, onClose }: CareWindowProps) {
   const t = useT("rounds");
   const { user } = useSession();
-  const asked = useRoutines(bikeId ?? 0, bikeId !== null);
-  const routine = asked.data?.find(({ id }) => String(id) === of);
+  const query = useRoutines(bikeId ?? 0, bikeId !== null);
+  const routine = query.data?.find(({ id }) => String(id) === of);
   if (routine && user) return <Stand key={routine.id} routine={routine} userId={user.id} onClose={onClose} />;
-  if (bikeId !== null && (!asked.data || !user))
-    return <LoadingWindow query={asked} title={t("start")} failed={t("load_failed")} onClose={onClose} />;
+  if (bikeId !== null && (!query.data || !user))
+    return <LoadingWindow query={query} title={t("start")} failed={t("load_failed")} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t("gone")} size="sm">
       {null}
@@ -78,7 +78,7 @@ function Stand({ routine, userId, onClose }: StandProps) {
             className="min-h-12"
             busy={busy}
             disabled={count === 0 || isWrong}
-            onClick={() => done(toldOf(points, values), onNoted, photosOf(points, values))}
+            onClick={() => done(sentOf(points, values), onNoted, photosOf(points, values))}
           >
             {t("stand.save", { count, all: points.length })}
           </Button>

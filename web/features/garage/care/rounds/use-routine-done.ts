@@ -9,7 +9,7 @@ import { toast } from "#web/lib/toast.ts";
 import { type RoutineDoneBody, useCompleteRoutine } from "./queries.ts";
 import type { PhotoOfPoint } from "#web/features/garage/care/send-service-photos.ts";
 
-type Told = Pick<RoutineDoneBody, "except" | "measurements" | "notes">;
+type Done = Pick<RoutineDoneBody, "except" | "measurements" | "notes">;
 
 /** Notes that a routine, or some of its points, was done today, and shows that it is noted, or what failed. */
 export function useRoutineDone(routine: Routine) {
@@ -31,8 +31,8 @@ export function useRoutineDone(routine: Routine) {
       action: { label: t("photos_again"), onClick: () => void send(service, lost) },
     });
   }
-  function done(told: Told, onNoted?: () => void, photos: readonly PhotoOfPoint[] = []) {
-    const body = { ...told, version };
+  function done(sent: Done, onNoted?: () => void, photos: readonly PhotoOfPoint[] = []) {
+    const body = { ...sent, version };
     mutate(
       { id, key: keyOf({ id, ...body }), ...body },
       {

@@ -18,14 +18,14 @@ export function HealthFold({ bikeId }: { bikeId: number }) {
   const { data: health, isError } = query;
   if (!health) return isError ? <LoadFailure title={t("load_failed")} query={query} /> : null;
   const { score, tracked, parts, capped_by } = health;
-  const said = score === null ? t("health.none") : t("health.of", { score: number(score) });
+  const text = score === null ? t("health.none") : t("health.of", { score: number(score) });
   const counted = t("health.tracked", { count: parts, tracked: number(tracked), number: number(parts) });
   return (
     <Fold
       title={t("health.title")}
       more={
         <>
-          <span className="font-semibold text-ink">{said}</span> ·{" "}
+          <span className="font-semibold text-ink">{text}</span> ·{" "}
           {capped_by ? t("health.because", { part: words.slot(capped_by.slot) }) : counted}
         </>
       }

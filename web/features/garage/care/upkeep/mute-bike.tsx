@@ -3,20 +3,20 @@ import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Switch } from "#web/ui/switch.tsx";
-import { useMuteBike, useToldOf } from "./queries.ts";
+import { useMuteBike, useNotificationChoices } from "./queries.ts";
 
 /** Whether the rider is notified of what a bike needs; takes effect at once. */
 export function MuteBike({ bikeId }: { bikeId: number }) {
   const t = useT("upkeep");
   const id = useId();
-  const { data: told } = useToldOf();
+  const { data: choices } = useNotificationChoices();
   const { mutate, isPending, variables } = useMuteBike(bikeId);
-  if (!told) return null;
-  const muted = isPending ? variables.muted : told.muted_bikes.includes(bikeId);
+  if (!choices) return null;
+  const muted = isPending ? variables.muted : choices.muted_bikes.includes(bikeId);
   const turn = (on: boolean) =>
     !isPending &&
     mutate(
-      { over: told, muted: !on },
+      { over: choices, muted: !on },
       {
         onError: (error) =>
           toast({

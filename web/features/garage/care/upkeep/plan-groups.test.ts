@@ -17,7 +17,7 @@ test.each([
   expect(restOf({ ...counting, ...given }, mounted)).toBe(rest),
 );
 
-test("no part is said to be off the bike while it is not known what is on it", () =>
+test("no part is listed as off the bike while it is not known what is on it", () =>
   expect(restOf({ ...counting, slot: null, part_id: 8 }, null)).toBe(null));
 
 test("plans stay in their order, those that rest apart", () => {

@@ -10,7 +10,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { dueSaid } from "./due-said.ts";
+import { dueKey } from "./due-key.ts";
 import { PlanMenu } from "./plan-menu.tsx";
 import type { Rest } from "./plan-groups.ts";
 
@@ -96,13 +96,13 @@ function Days({ plan }: { plan: CarePlan }) {
   const words = useCareWords();
   const { day, isoDay } = useUnits();
   const { due_on, since } = plan;
-  const due = dueSaid(plan, isoDay);
-  const said = [
+  const due = dueKey(plan, isoDay);
+  const texts = [
     due && due_on !== null && t(`plans.${due}`, { day: day(due_on) }),
     since !== null && t("plans.since", { day: day(since) }),
     words.stepOf(plan),
   ].filter((text) => typeof text === "string");
-  return said.length > 0 && <p className="narrow text-sm text-muted">{said.join(" · ")}</p>;
+  return texts.length > 0 && <p className="narrow text-sm text-muted">{texts.join(" · ")}</p>;
 }
 
 /** What else is to be known of a plan. */

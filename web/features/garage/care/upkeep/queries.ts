@@ -52,7 +52,7 @@ export function usePlanToEdit(id: number) {
 }
 
 /** Returns what the rider is notified of. */
-export function useToldOf() {
+export function useNotificationChoices() {
   return useQuery(queryOf("GET /account/notifications"));
 }
 

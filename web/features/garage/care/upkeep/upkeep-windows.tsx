@@ -13,7 +13,7 @@ const windows: Partial<Record<CareWindow, ComponentType<UpkeepWindowProps>>> = {
   "delete-plan": DeletePlan,
 };
 
-/** The window about a bike's plans that the address asks for. */
+/** The window about a bike's plans that the address names. */
 export function UpkeepWindows({ bikeId }: { bikeId: number }) {
   const { opened, close } = useCareAddress();
   const Window = opened && windows[opened.window];

@@ -23,7 +23,7 @@ export function useIntervalWords(): (limits: Limits) => string {
       ...(every_days === null ? [] : [counted("days", every_days)]),
       ...(every_rides === null ? [] : [counted("rides", every_rides)]),
     ];
-    const said = limits.reduce((some, last) => t("or", { some, last }));
-    return t("every", { limits: said });
+    const all = limits.reduce((some, last) => t("or", { some, last }));
+    return t("every", { limits: all });
   };
 }

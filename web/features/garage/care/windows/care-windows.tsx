@@ -39,7 +39,7 @@ const windows: Partial<Record<CareWindow, ComponentType<CareWindowProps>>> = {
   ),
 };
 
-/** The window about care that the address asks for: `?done=12`, `?later=12`, `?service=new`, `?service=34`. */
+/** The window about care that the address names: `?done=12`, `?later=12`, `?service=new`, `?service=34`. */
 export function CareWindows({ bikeId = null, names }: { bikeId?: number | null; names?: LoadNames }) {
   const { opened, close } = useCareAddress();
   const Window = opened && windows[opened.window];

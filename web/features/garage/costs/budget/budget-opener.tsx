@@ -12,7 +12,7 @@ const BudgetWindow = lazyView(
   { missing: "window", ahead: true },
 );
 
-/** The window of the budget that the address asks for: `?year=2026&budget=all`. */
+/** The window of the budget that the address names: `?year=2026&budget=all`. */
 export function BudgetOpener() {
   const [query] = useSearchParams();
   const close = useClosing();

@@ -37,21 +37,21 @@ export function BudgetWindow({ year, of, onClose }: BudgetWindowProps) {
   const t = useT("costs");
   const words = useCostWords();
   const { user } = useSession();
-  const asked = useBudgets({ year });
+  const query = useBudgets({ year });
   const category = of === "all" ? null : of;
   const name = category === null ? t("budget.whole", { year }) : `${words.category(category)}, ${year}`;
-  if (asked.data && user)
+  if (query.data && user)
     return (
       <BudgetForm
         year={year}
         category={category}
-        budget={asked.data.find((one) => one.category === category)}
+        budget={query.data.find((one) => one.category === category)}
         name={name}
         userId={user.id}
         onClose={onClose}
       />
     );
-  return <LoadingWindow query={asked} title={name} failed={t("load_failed")} onClose={onClose} />;
+  return <LoadingWindow query={query} title={name} failed={t("load_failed")} onClose={onClose} />;
 }
 
 interface BudgetFormProps {

@@ -107,7 +107,7 @@ export function ExpenseDraft({ draft, onClose }: DraftProps) {
     onPlace: setShown,
   });
   const bike = bikes.find((one) => String(one.id) === values.bike_id);
-  const said = refusal && Object.keys(errors).length === 0;
+  const isOfNoField = refusal && Object.keys(errors).length === 0;
   return (
     <DraftFrame
       draft={draft}
@@ -116,7 +116,7 @@ export function ExpenseDraft({ draft, onClose }: DraftProps) {
       saveLabel={expense("save_new")}
       form={id}
       busy={form.busy}
-      problem={said ? sentenceOf(refusal.error, { network: t("network"), failed: t("failed") }) : null}
+      problem={isOfNoField ? sentenceOf(refusal.error, { network: t("network"), failed: t("failed") }) : null}
       onClose={onClose}
     >
       <form {...form.form} id={id} className="grid grid-cols-2 items-start gap-4">
@@ -179,10 +179,10 @@ function Tax({ draft, currency }: { draft: DraftProps["draft"]; currency: string
   const t = useT("receipts");
   const words = useCostWords();
   const [number, cents] = [draft.fields["tax_number"]?.value, draft.fields["tax_cents"]?.value];
-  const told = [
+  const texts = [
     number && t("tax_number", { number: String(number) }),
     typeof cents === "number" && t("tax", { amount: words.money(cents, currency) }),
   ].filter(Boolean);
-  if (told.length === 0) return null;
-  return <p className="col-span-2 text-sm text-muted">{told.join(" · ")}</p>;
+  if (texts.length === 0) return null;
+  return <p className="col-span-2 text-sm text-muted">{texts.join(" · ")}</p>;
 }

@@ -69,7 +69,7 @@ export function PartDraft({ draft, onClose }: DraftProps) {
     error: errors[name],
     onPlace: setShown,
   });
-  const said = refusal && Object.keys(errors).length === 0;
+  const isOfNoField = refusal && Object.keys(errors).length === 0;
   return (
     <DraftFrame
       draft={draft}
@@ -78,7 +78,7 @@ export function PartDraft({ draft, onClose }: DraftProps) {
       saveLabel={t("save_part")}
       form={id}
       busy={form.busy}
-      problem={said ? sentenceOf(refusal.error, { network: t("network"), failed: t("failed") }) : null}
+      problem={isOfNoField ? sentenceOf(refusal.error, { network: t("network"), failed: t("failed") }) : null}
       onClose={onClose}
     >
       <form {...form.form} id={id} className="grid grid-cols-2 items-start gap-4">

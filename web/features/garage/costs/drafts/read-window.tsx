@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { draftBounds } from "#contract/garage/draft-bounds.ts";
 import { CallError } from "#web/lib/call.ts";
-import { saidBy, sentenceOf } from "#web/lib/failure.ts";
+import { messageFor, sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -116,7 +116,7 @@ export function ReadWindow({ onRead, onPhotos, onClose }: ReadWindowProps) {
               </>
             }
           >
-            {(failed.error instanceof CallError && saidBy(failed.error, "file")) ||
+            {(failed.error instanceof CallError && messageFor(failed.error, "file")) ||
               sentenceOf(failed.error, { network: t("network"), failed: t("failed") })}
           </Alert>
         )}

@@ -24,8 +24,8 @@ export function WaitingDrafts() {
     // On some receipts none can be read.
     const amount =
       typeof cents === "number" && (currency ? words.money(cents, String(currency)) : number(cents / 100));
-    const told = kind === "part" ? [value("brand"), value("model")] : [value("shop"), amount];
-    return told.filter(Boolean).join(", ") || file || t("title");
+    const texts = kind === "part" ? [value("brand"), value("model")] : [value("shop"), amount];
+    return texts.filter(Boolean).join(", ") || file || t("title");
   }
   return (
     <Alert

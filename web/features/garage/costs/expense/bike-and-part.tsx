@@ -9,7 +9,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import type { ExpenseFormValues } from "./expense-values.ts";
 import { usePartsOfExpenses, usePartsOnBike } from "./queries.ts";
-import { partsToldApart } from "./parts-told-apart.ts";
+import { distinctParts } from "./distinct-parts.ts";
 import { useExpenseField } from "./use-expense-field.ts";
 
 /** What an expense is for: a bike, a part, both or neither. Of a price that is certain. */
@@ -75,7 +75,7 @@ function PartField({ expense, isFixed }: ForProps) {
       ...(since === null ? [] : [t("part_since", { day: units.day(since) })]),
     ];
   }
-  const sorted = sortBy(partsToldApart(named, detailsOf), ({ text }) => text);
+  const sorted = sortBy(distinctParts(named, detailsOf), ({ text }) => text);
   const isListed = field.value === "" || listed.some(({ id }) => String(id) === field.value);
   const options = (some: typeof sorted) =>
     some.map(({ id, text }) => (

@@ -29,7 +29,7 @@ export function ExpenseWindow() {
   const bikeOfPage = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
   return (
     <>
-      <Suspense>{ended && <FilesTold shown={of} ended={ended} onShow={open} />}</Suspense>
+      <Suspense>{ended && <FilesToast shown={of} ended={ended} onShow={open} />}</Suspense>
       <Suspense>
         {of === "new" || (of !== null && of < 0) ? (
           <NewExpense
@@ -48,7 +48,7 @@ export function ExpenseWindow() {
   );
 }
 
-function FilesTold({ shown, ended, onShow }: FilesToldProps) {
+function FilesToast({ shown, ended, onShow }: FilesToastProps) {
   const t = useT("expense");
   const tell = useEffectEvent(({ expense, arrived, refused }: FilesEnded) => {
     forgetFilesEnded();
@@ -69,7 +69,7 @@ function FilesTold({ shown, ended, onShow }: FilesToldProps) {
   return null;
 }
 
-interface FilesToldProps {
+interface FilesToastProps {
   shown: number | "new" | null;
   ended: FilesEnded;
   onShow: (expense: number) => void;

@@ -20,7 +20,7 @@ function queueUnderTest() {
         signal.addEventListener("abort", () => fail(new DOMException("given up", "AbortError")));
       });
     },
-    onIdle: (...told) => idle.push(told),
+    onIdle: (...counts) => idle.push(counts),
   });
   const states = () => queue.store.get().map((one) => [one.file.name, one.state, one.problem?.kind]);
   return { queue, sent, ends, idle, states };
@@ -76,9 +76,9 @@ test("what is no picture and no PDF, what is too large and what is too many is n
 
 test.each([
   [new CallError(403, { limit_reached: true } as object, null), "no_room"],
-  [new CallError(422, { errors: { file: ["This is no PDF."] } } as object, null), "said"],
+  [new CallError(422, { errors: { file: ["This is no PDF."] } } as object, null), "message"],
   [new CallError(500, { message: "Internal" } as object, null), "failed"],
-])("a refusal with %s is told as it is", async (error, kind) => {
+])("a refusal with %s has the problem of its kind", async (error, kind) => {
   const { queue, ends, states } = queueUnderTest();
   queue.add(7, [file("till.jpg")], "receipt", 20);
   ends[0]?.fail(error);

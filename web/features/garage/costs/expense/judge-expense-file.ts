@@ -1,13 +1,13 @@
 import { costBounds } from "#contract/garage/cost-words.ts";
 import { CallError, NetworkError } from "#web/lib/call-error.ts";
 import { UnreadableHeic } from "#web/lib/heic.ts";
-import { saidBy } from "#web/lib/failure.ts";
+import { messageFor } from "#web/lib/failure.ts";
 import { isPdfFile, UnreadablePicture } from "#web/lib/receipt-file.ts";
 
 /** Why a file could not be attached: a kind that has a text of ours, or what has the server's sentence. */
 export type FileProblem =
   | { kind: "type" | "heic" | "pdf_too_large" | "no_room" | "most" | "network" | "failed" }
-  | { kind: "said"; error: CallError };
+  | { kind: "message"; error: CallError };
 
 /** Problems that another attempt may solve. */
 const passing: ReadonlySet<FileProblem["kind"]> = new Set(["no_room", "network", "failed"]);
@@ -27,5 +27,7 @@ export function fileProblemOf(error: unknown): FileProblem {
   if (error instanceof NetworkError) return { kind: "network" };
   if (!(error instanceof CallError)) return { kind: "failed" };
   if (error.limitReached) return { kind: "no_room" };
-  return saidBy(error, "file") !== "" && error.status < 500 ? { kind: "said", error } : { kind: "failed" };
+  return messageFor(error, "file") !== "" && error.status < 500
+    ? { kind: "message", error }
+    : { kind: "failed" };
 }

@@ -16,12 +16,12 @@ export function OldExpense({ id, onClose }: { id: number; onClose: () => void })
   const t = useT("expense");
   const { user } = useSession();
   const preferences = usePreferences();
-  const asked = useExpenseToEdit(id);
-  if (asked.data && user && !preferences.isPending)
-    return <Editing expense={asked.data} userId={user.id} onClose={onClose} />;
+  const query = useExpenseToEdit(id);
+  if (query.data && user && !preferences.isPending)
+    return <Editing expense={query.data} userId={user.id} onClose={onClose} />;
   return (
     <LoadingWindow
-      query={asked}
+      query={query}
       title={t("edit_title")}
       failed={t("load_failed")}
       gone={<GoneWindow title={t("gone.title")} text={t("gone.text")} onClose={onClose} />}

@@ -1,5 +1,5 @@
 import { useT } from "#web/lib/i18n.ts";
-import { saidBy } from "#web/lib/failure.ts";
+import { messageFor } from "#web/lib/failure.ts";
 import { Button, ButtonLink, IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -38,8 +38,8 @@ export function WaitingFileRow({ file: one }: { file: WaitingFile }) {
         <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">{name}</p>
         {problem ? (
           <p role="alert" className="text-sm wrap-anywhere">
-            {(problem.kind === "said" && saidBy(problem.error, "file")) ||
-              t(`problem.${problem.kind === "said" ? "failed" : problem.kind}`)}
+            {(problem.kind === "message" && messageFor(problem.error, "file")) ||
+              t(`problem.${problem.kind === "message" ? "failed" : problem.kind}`)}
           </p>
         ) : state === "sending" ? (
           <ProgressLines part={progress} label={t("files.progress", { name })} />

@@ -21,7 +21,7 @@ test("a quoted cell keeps its quotes, separators and line ends", () => {
   ]);
 });
 
-test("no more lines are read than are asked for, and blank ones are left out", () => {
+test("no more lines are read than requested, and blank ones are left out", () => {
   expect(csvLines("a\n\n1\n2\n3\n", 3)).toEqual([["a"], ["1"], ["2"]]);
 });
 

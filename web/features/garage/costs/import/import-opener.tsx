@@ -6,7 +6,7 @@ const ImportWindow = lazyView(() => import("./import-window.tsx").then((m) => m.
   missing: "window",
 });
 
-/** The window that the address asks for with `?import=open`. */
+/** The window that the address opens with `?import=open`. */
 export function ImportOpener() {
   const [query, setQuery] = useSearchParams();
   if (query.get("import") !== "open") return null;

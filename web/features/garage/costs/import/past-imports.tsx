@@ -15,7 +15,7 @@ export function PastImports() {
   const { day } = useUnits();
   const { data: imports = [] } = useExpenseImports();
   const { mutate, data: undone, error, isPending, variables } = useUndoExpenseImport();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   if (imports.length === 0 && !undone) return null;
   return (
     <section aria-labelledby="past-imports" className="mt-6">
@@ -62,12 +62,12 @@ export function PastImports() {
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-divider"
             >
               <span>{name}</span>
-              {asked === id ? (
+              {chosen === id ? (
                 <Button
                   size="sm"
                   variant="danger"
                   busy={isPending && variables === id}
-                  onClick={() => mutate(id, { onSettled: () => setAsked(null) })}
+                  onClick={() => mutate(id, { onSettled: () => setChosen(null) })}
                 >
                   {t("bring.undo_sure", { count: expenses, shown: number(expenses) })}
                 </Button>
@@ -76,7 +76,7 @@ export function PastImports() {
                   size="sm"
                   variant="quiet"
                   aria-label={t("bring.undo_of", { name })}
-                  onClick={() => setAsked(id)}
+                  onClick={() => setChosen(id)}
                 >
                   {t("bring.undo")}
                 </Button>

@@ -31,12 +31,12 @@ function wordsOf(problem: Problem, t: Translate<"ledger">): string[] {
   if (kind === "session") return [];
   // The response is lost, not the file: what was sent may have come in.
   if (kind === "network") return [t(isDry ? "bring.network" : "bring.lost")];
-  const said = error instanceof CallError && error.status < 500 ? saidOf(error) : [];
-  return said.length > 0 ? said : [t("bring.failed")];
+  const sentences = error instanceof CallError && error.status < 500 ? sentencesOf(error) : [];
+  return sentences.length > 0 ? sentences : [t("bring.failed")];
 }
 
 /** The server's sentences; none once the reader has another language. */
-const saidOf = ({ status, errors, message }: CallError): string[] =>
+const sentencesOf = ({ status, errors, message }: CallError): string[] =>
   (status === 422 ? Object.values(errors).flat() : [message]).filter((text) => text !== "");
 
 /** Returns which amounts were spent where all of a file have one sign; null where it has both. */
@@ -58,8 +58,8 @@ export function useLedgerImport() {
   const [busy, setBusy] = useState<"check" | "import" | null>(null);
   const under = useRef<AbortController>(null);
 
-  async function send(asked: Chosen, isDry: boolean): Promise<void> {
-    const { file, head, columns, spent, again } = asked;
+  async function send(choice: Chosen, isDry: boolean): Promise<void> {
+    const { file, head, columns, spent, again } = choice;
     const mapping = ledgerMapping(columns, head.headings);
     under.current?.abort();
     setProblem(null);
@@ -79,7 +79,7 @@ export function useLedgerImport() {
       const { data } = await upload("POST /expenses/import", fields, { signal: control.signal });
       const certain = spent ?? onlySignOf(data);
       if (isDry && spent === null && certain === "negative") {
-        const next = { ...asked, spent: certain };
+        const next = { ...choice, spent: certain };
         setChosen(next);
         return await send(next, true);
       }
@@ -96,7 +96,7 @@ export function useLedgerImport() {
     setBusy(null);
   }
 
-  function ask(next: Chosen): void {
+  function check(next: Chosen): void {
     setChosen(next);
     void send(next, true);
   }
@@ -134,10 +134,10 @@ export function useLedgerImport() {
         place === at ? null : place,
       ]);
       const columns = { ...Object.fromEntries(others), [column]: at } as ColumnChoice;
-      ask({ ...chosen, columns, ...(column === "amount" && { spent: null }) });
+      check({ ...chosen, columns, ...(column === "amount" && { spent: null }) });
     },
-    setSpent: (spent: Spent) => chosen && ask({ ...chosen, spent }),
-    setAgain: (again: boolean) => chosen && ask({ ...chosen, again }),
+    setSpent: (spent: Spent) => chosen && check({ ...chosen, spent }),
+    setAgain: (again: boolean) => chosen && check({ ...chosen, again }),
     confirm: () => chosen && void send(chosen, false),
   };
 }

@@ -43,7 +43,7 @@ test("another filter of the ledger begins at its first page and leaves other par
   expect(after("?sort=highest", { sort: "newest" })).toBe("");
 });
 
-test("the server is asked for what the address says", () => {
+test("the request to the server has the filters of the address", () => {
   expect(ledgerQuery(read("?bike=12&q=kmc&page=2"))).toEqual({ bike_id: 12, search: "kmc", sort: "newest" });
 });
 

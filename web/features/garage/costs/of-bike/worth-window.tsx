@@ -33,11 +33,11 @@ interface WorthWindowProps {
 export function WorthWindow({ bikeId, onClose }: WorthWindowProps) {
   const t = useT("costs");
   const { user } = useSession();
-  const asked = useBikeOfWorth(bikeId);
-  if (asked.data && user) return <WorthForm bike={asked.data} userId={user.id} onClose={onClose} />;
+  const query = useBikeOfWorth(bikeId);
+  if (query.data && user) return <WorthForm bike={query.data} userId={user.id} onClose={onClose} />;
   return (
     <LoadingWindow
-      query={asked}
+      query={query}
       title={t("worth.title")}
       size="md"
       failed={t("load_failed")}

@@ -29,9 +29,9 @@ export function MonthPlot({ year, costs, currency }: { year: number; costs: Cost
   function textOf(place: number): string {
     const month = months[place];
     if (!month) return "";
-    const said = t("month.at", { month: names[place] ?? "", sum: spentIn(month) });
+    const label = t("month.at", { month: names[place] ?? "", sum: spentIn(month) });
     return [
-      said,
+      label,
       ...shares(place),
       ...(hasSales(month) ? [t("month.sold", { sum: soldIn(month) })] : []),
     ].join(" · ");

@@ -22,8 +22,8 @@ export function MountedThen({ bikeId, ...rest }: MountedThenProps) {
 function Found({ of, bikeId, onClose, children }: MountedThenProps & { bikeId: number }) {
   const t = useT("fitting");
   const components = useT("components");
-  const { asked } = useThenAddress();
-  const parts = useBikeParts(bikeId, asked);
+  const { request } = useThenAddress();
+  const parts = useBikeParts(bikeId, request);
   const rows = parts.data;
   const row = rows?.find(({ part }) => String(part.id) === of);
   const [last, setLast] = useState(row);
@@ -47,6 +47,6 @@ interface NotThereProps {
 function NotThere({ now, place, onClose }: NotThereProps) {
   const t = useT("fitting");
   const text = useNowText();
-  const said = [t("gone.text"), place !== undefined && text(place, now)].filter(Boolean).join(" ");
-  return <GoneWindow title={t("gone.title")} text={said} onClose={onClose} />;
+  const shown = [t("gone.text"), place !== undefined && text(place, now)].filter(Boolean).join(" ");
+  return <GoneWindow title={t("gone.title")} text={shown} onClose={onClose} />;
 }

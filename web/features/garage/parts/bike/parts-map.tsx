@@ -11,11 +11,11 @@ interface PartsMapProps {
   onPoint: (path: SlotPath | null) => void;
   onPress: (path: SlotPath) => void;
   /** Shown beside the drawing. */
-  said: string;
+  caption: string;
 }
 
 /** The drawing as a map of the bike's parts; everything in it is in the list, too. */
-export function PartsMap({ bike, lit, said, onPoint, onPress }: PartsMapProps) {
+export function PartsMap({ bike, lit, caption, onPoint, onPress }: PartsMapProps) {
   return (
     <div
       aria-hidden="true"
@@ -30,7 +30,7 @@ export function PartsMap({ bike, lit, said, onPoint, onPress }: PartsMapProps) {
         className="h-[min(20svh,11rem)] w-full px-3 lg:h-[min(46svh,24rem)]"
       />
       <TrackLines />
-      <p className="line-clamp-1 px-4 py-1.5 text-sm wrap-anywhere">{said}</p>
+      <p className="line-clamp-1 px-4 py-1.5 text-sm wrap-anywhere">{caption}</p>
     </div>
   );
 }

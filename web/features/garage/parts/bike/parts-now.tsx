@@ -30,13 +30,13 @@ export function PartsNow({ bike }: { bike: Bike }) {
   const components = useT("components");
   const units = useUnits();
   const then = useThenAddress();
-  const query = useBikeParts(bike.id, then.asked);
+  const query = useBikeParts(bike.id, then.request);
   const { data: rows, isError } = query;
   const [lit, setLit] = useState<Lit | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { open } = usePartAddress();
   const list = useRef<HTMLDivElement>(null);
-  const said = useSaid(rows ?? [], lit);
+  const caption = useCaption(rows ?? [], lit);
 
   /** Opens the row of a part that was pressed in the drawing, or the window that fills its place. */
   function goTo(place: SlotPath) {
@@ -63,7 +63,7 @@ export function PartsNow({ bike }: { bike: Bike }) {
         <PartsMap
           bike={bike}
           lit={lit?.path ?? null}
-          said={said}
+          caption={caption}
           onPoint={(path) => setLit(path === null ? null : { path })}
           onPress={goTo}
         />
@@ -140,7 +140,7 @@ function Listed({ bike, rows, isNow, lit, onLight, opened, onTurn }: ListedProps
       ) : (
         <>
           {isNow && <PartsNote bike={bike} />}
-          {isNow && !bike.read_only && isAsked(bike, rows) && <FromStartQuestion bike={bike} />}
+          {isNow && !bike.read_only && isOpenQuestion(bike, rows) && <FromStartQuestion bike={bike} />}
           {groupsOfParts(partTree(rows)).map(({ group, nodes }) => (
             <section key={group} aria-labelledby={`parts-${group}`} className="mb-4">
               <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
@@ -163,12 +163,12 @@ function Listed({ bike, rows, isNow, lit, onLight, opened, onTurn }: ListedProps
   );
 }
 
-/** A question put once, where something is not known. */
-const isAsked = ({ parts_from_start }: Bike, rows: readonly BikePart[]) =>
+/** Returns whether the question about the first parts is open: put once, where something is not known. */
+const isOpenQuestion = ({ parts_from_start }: Bike, rows: readonly BikePart[]) =>
   parts_from_start === null && rows.some(({ unknown_before }) => unknown_before);
 
 /** The text beside the drawing about the place that is lit. */
-function useSaid(rows: readonly BikePart[], lit: Lit | null): string {
+function useCaption(rows: readonly BikePart[], lit: Lit | null): string {
   const t = useT("fitting");
   const words = usePartWords();
   const units = useUnits();

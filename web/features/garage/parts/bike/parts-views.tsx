@@ -37,12 +37,12 @@ type Show = keyof typeof shows;
 const isShow = (name: string | null): name is Show => name !== null && Object.hasOwn(shows, name);
 const names = Object.keys(shows) as Show[];
 
-/** The parts of a bike in the view that the address asks for. */
+/** The parts of a bike in the view that the address names. */
 export function PartsViews({ bike }: { bike: Bike }) {
   const t = useT("fitting");
   const [query] = useSearchParams();
-  const asked = query.get("show");
-  const show: Show = isShow(asked) ? asked : "now";
+  const named = query.get("show");
+  const show: Show = isShow(named) ? named : "now";
   const Shown: PartsView = shows[show];
   return (
     <>

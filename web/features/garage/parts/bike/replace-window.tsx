@@ -101,8 +101,8 @@ function Replacing({ row, rows, bikeId, from, onClose }: ReplacingProps) {
     : null;
   const keyFor = useCallKeys();
   const replace = useReplacePart();
-  const asked = useSettled(JSON.stringify(wish));
-  const preview = useReplacePreview(part.id, unsent(replace, JSON.parse(asked) as ReplaceBody | null));
+  const settled = useSettled(JSON.stringify(wish));
+  const preview = useReplacePreview(part.id, unsent(replace, JSON.parse(settled) as ReplaceBody | null));
   const say = useUndoable(bikeId);
   const name = words.full(part, path);
 

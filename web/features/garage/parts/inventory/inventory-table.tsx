@@ -147,15 +147,15 @@ function Since({ part: { state, mounts, retired_at, acquired_on, created_at } }:
   const [mount] = mounts;
   const since =
     state === "mounted" && mount
-      ? ({ said: "since_mounted", day: mount.from_at } as const)
+      ? ({ key: "since_mounted", day: mount.from_at } as const)
       : state === "retired" && retired_at
-        ? ({ said: "since_retired", day: retired_at } as const)
+        ? ({ key: "since_retired", day: retired_at } as const)
         : acquired_on
-          ? ({ said: "since_bought", day: acquired_on } as const)
-          : ({ said: "since_added", day: created_at } as const);
+          ? ({ key: "since_bought", day: acquired_on } as const)
+          : ({ key: "since_added", day: created_at } as const);
   return (
     <span className="narrow">
-      {t(since.said)} <Day value={since.day} />
+      {t(since.key)} <Day value={since.day} />
     </span>
   );
 }

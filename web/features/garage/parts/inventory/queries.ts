@@ -17,7 +17,7 @@ const filtersOf = ({ kind, bike, search }: InventoryChoice): PartListQuery => ({
   ...(search && { search }),
 });
 
-/** Returns the page of parts that the address asks for; the page before stays until it is there. */
+/** Returns the page of parts that the address names; the page before stays until it is there. */
 export const useInventory = (inventory: InventoryChoice) =>
   useList({
     ...filtersOf(inventory),
@@ -41,6 +41,6 @@ export function useCounts(inventory: InventoryChoice) {
   return { all, mounted: mounted ?? null, stored: stored ?? null, retired: retired ?? null };
 }
 
-/** Returns all parts of a kind that others hang on; asks only where one does. */
+/** Returns all parts of a kind that others hang on; requested only where one does. */
 export const useHolders = (kind: "wheel" | "crankset" | "brake", wanted: boolean) =>
   useList({ kind, per_page: 200 }, wanted).data?.data ?? [];

@@ -49,7 +49,7 @@ export function LifePlot({ rows, months, services, now }: LifePlotProps) {
   const setView = (next: TimeView) =>
     setChosen(next.from === whole.from && next.to === whole.to ? null : next);
   const moves = usePlotMoves({ view, whole, setView, plot: element, left: layout.left });
-  const told = marked === null ? undefined : bars[marked];
+  const shown = marked === null ? undefined : bars[marked];
 
   function mark(place: number | null) {
     setMarked(place);
@@ -61,7 +61,7 @@ export function LifePlot({ rows, months, services, now }: LifePlotProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step)
       mark(marked === null ? (step > 0 ? 0 : bars.length - 1) : (marked + step + bars.length) % bars.length);
-    else if (event.key === "Enter" && told) address.open("part", told.bar.part.id);
+    else if (event.key === "Enter" && shown) address.open("part", shown.bar.part.id);
     else return;
     event.preventDefault();
   }
@@ -88,7 +88,7 @@ export function LifePlot({ rows, months, services, now }: LifePlotProps) {
         </p>
       </div>
       <p className="narrow mt-1 line-clamp-2 min-h-12 text-md wrap-anywhere print:hidden">
-        {told ? text.bar(told.row, told.bar) : <span className="text-muted">{t("hint")}</span>}
+        {shown ? text.bar(shown.row, shown.bar) : <span className="text-muted">{t("hint")}</span>}
       </p>
       <div
         ref={element}
@@ -98,7 +98,7 @@ export function LifePlot({ rows, months, services, now }: LifePlotProps) {
         aria-valuemin={1}
         aria-valuemax={bars.length}
         aria-valuenow={(marked ?? 0) + 1}
-        aria-valuetext={told ? text.bar(told.row, told.bar) : t("whole", { count: bars.length })}
+        aria-valuetext={shown ? text.bar(shown.row, shown.bar) : t("whole", { count: bars.length })}
         aria-describedby={help}
         onKeyDown={onKeyDown}
         {...moves.handlers}

@@ -103,11 +103,13 @@ test("what was done stands on the part to which it was done, or that was in the 
     },
     now,
   );
-  const told = rows[0]?.bars.map(({ deeds }) => deeds.map(({ service, tasks }) => [service.id, tasks]));
-  expect(told).toEqual([[[7, ["clean", "lube"]]], [[8, ["lube"]]]]);
+  const tasksOfBars = rows[0]?.bars.map(({ deeds }) =>
+    deeds.map(({ service, tasks }) => [service.id, tasks]),
+  );
+  expect(tasksOfBars).toEqual([[[7, ["clean", "lube"]]], [[8, ["lube"]]]]);
 });
 
-test("parts that take turns in a slot are told apart by their tint, which each keeps", () => {
+test("parts that take turns in a slot have different tints, and each keeps its own", () => {
   const [row] = lifeRows(
     life([
       span(1, "chain", "2024-01-01", "2024-06-01"),

@@ -19,17 +19,17 @@ import { usePartToEdit, useUpdatePart } from "./queries.ts";
 /** The window that corrects a part: loads it anew each time. */
 export function EditPart({ of, onClose }: PartWindowProps) {
   const t = useT("part");
-  const asked = usePartToEdit(Number(of));
+  const query = usePartToEdit(Number(of));
   const { user } = useSession();
-  if (asked.data && user) return <LoadedForm part={asked.data} userId={user.id} onClose={onClose} />;
-  const { error } = asked;
-  const said = error instanceof CallError && error.status === 404 ? error.message : "";
+  if (query.data && user) return <LoadedForm part={query.data} userId={user.id} onClose={onClose} />;
+  const { error } = query;
+  const sentence = error instanceof CallError && error.status === 404 ? error.message : "";
   return (
     <LoadingWindow
-      query={asked}
+      query={query}
       title={t("edit.title")}
       size="md"
-      failed={said || t("load_failed")}
+      failed={sentence || t("load_failed")}
       onClose={onClose}
     />
   );

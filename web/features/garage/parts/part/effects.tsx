@@ -6,7 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 interface EffectsProps {
-  /** `data` is null where the server can't be asked. */
+  /** `data` is null where the server can't be reached. */
   preview: Pick<UseQueryResult<PartEffect[] | null>, "data" | "error" | "isPlaceholderData">;
 }
 

@@ -20,7 +20,7 @@ export function Measurements({ part }: { part: Part }) {
   const components = useT("components");
   const { open } = usePartAddress();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<Measurement | null>(null);
+  const [chosen, setChosen] = useState<Measurement | null>(null);
   const query = useMeasurements(part.id);
   const { data, isError } = query;
   const kinds = Map.groupBy(data?.data ?? [], ({ kind }) => kind);
@@ -43,16 +43,16 @@ export function Measurements({ part }: { part: Part }) {
       {!data && isError && <LoadFailure query={query}>{t("measured.load_failed")}</LoadFailure>}
       {data && kinds.size === 0 && <p className="text-muted">{t("measured.none")}</p>}
       {[...kinds].map(([kind, list]) => (
-        <OneKind key={kind} name={components(`measured.${kind}`)} list={list} onDelete={setAsked} />
+        <OneKind key={kind} name={components(`measured.${kind}`)} list={list} onDelete={setChosen} />
       ))}
       {data && data.meta.total > data.data.length && (
         <p className="mt-2 text-sm text-muted">{t("measured.more", { count: data.data.length })}</p>
       )}
-      {asked && (
+      {chosen && (
         <DeleteMeasurement
           part={part.id}
-          measured={asked}
-          onClose={() => setAsked(null)}
+          measured={chosen}
+          onClose={() => setChosen(null)}
           onDeleted={() => heading.current?.focus()}
         />
       )}

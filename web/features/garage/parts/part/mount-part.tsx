@@ -182,8 +182,8 @@ function MountForm({ part, name, bikeId, spots, loadError, where, onClose }: Mou
     if (!wish) return;
     try {
       const { effects } = await place.mutateAsync({ id: part.id, name, ...wish });
-      const told = effects.find(({ part_id, act }) => part_id === part.id && act === "mount");
-      toast({ text: told?.text ?? t("mount.done", { name }) });
+      const effect = effects.find(({ part_id, act }) => part_id === part.id && act === "mount");
+      toast({ text: effect?.text ?? t("mount.done", { name }) });
       onClose();
     } catch {
       // Shown by the window.

@@ -25,12 +25,12 @@ export function PartCost({ part }: { part: { id: number; price_cents: number | n
       <h3 id={id} className="narrow text-muted">
         {t("cost.title")}
       </h3>
-      {stat && <Told stat={stat} before={partBefore(data ?? [], stat)} />}
+      {stat && <CostSentence stat={stat} before={partBefore(data ?? [], stat)} />}
     </section>
   );
 }
 
-function Told({ stat, before }: { stat: CostStat; before: CostStat | null }) {
+function CostSentence({ stat, before }: { stat: CostStat; before: CostStat | null }) {
   const t = useT("part");
   const words = usePartWords();
   const units = useUnits();

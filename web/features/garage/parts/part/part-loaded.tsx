@@ -25,11 +25,11 @@ export function PartLoaded({ of, onClose, children }: PartLoadedProps) {
 
 function Known({ id, onClose, children }: Omit<PartLoadedProps, "of"> & { id: number }) {
   const t = useT("part");
-  const asked = usePart(id);
-  const { data: part, error } = asked;
+  const query = usePart(id);
+  const { data: part, error } = query;
   if (error instanceof CallError && error.status === 404) return <NoSuchPart onClose={onClose} />;
   if (part) return children(part);
-  return <LoadingWindow query={asked} title={t("title")} failed={t("load_failed")} onClose={onClose} />;
+  return <LoadingWindow query={query} title={t("title")} failed={t("load_failed")} onClose={onClose} />;
 }
 
 function NoSuchPart({ onClose }: { onClose: () => void }) {

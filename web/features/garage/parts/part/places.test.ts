@@ -13,7 +13,7 @@ test("a part goes into the bike's slots that take its kind", () => {
   expect(ids("belt", [])).toEqual(["chain"]);
 });
 
-test("a tyre goes on either wheel, a cassette on the rear one, each once however often the wheel is mounted", () => {
+test("a tyre fits on either wheel, a cassette on the rear one, each once however often the wheel is mounted", () => {
   expect(ids("tyre", [...wheels, mounted(2, "wheel", "rear_wheel")])).toEqual(["1 tyre", "2 tyre"]);
   expect(ids("cassette", wheels)).toEqual(["2 cassette"]);
   expect(ids("cassette", [])).toEqual([]);

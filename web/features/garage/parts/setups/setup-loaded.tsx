@@ -22,8 +22,8 @@ export function SetupLoaded({ of, bikeId, onClose, children }: SetupLoadedProps)
 
 function OfBike({ of, bikeId, onClose, children }: SetupLoadedProps & { bikeId: number }) {
   const t = useT("setups");
-  const asked = useSetups(bikeId);
-  const setups = asked.data;
+  const query = useSetups(bikeId);
+  const setups = query.data;
   const listed = setups?.find(({ id }) => String(id) === of);
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
@@ -31,7 +31,7 @@ function OfBike({ of, bikeId, onClose, children }: SetupLoadedProps & { bikeId: 
   const setup = listed ?? last;
   if (setup) return children(setup, bikeId);
   if (setups) return <NoSuchSetup onClose={onClose} />;
-  return <LoadingWindow query={asked} title={t("title")} failed={t("load_failed")} onClose={onClose} />;
+  return <LoadingWindow query={query} title={t("title")} failed={t("load_failed")} onClose={onClose} />;
 }
 
 function NoSuchSetup({ onClose }: { onClose: () => void }) {

@@ -35,19 +35,19 @@ function OldSetup({ setup, bikeId, onClose }: OldSetupProps) {
 function NewSetup({ bikeId, onClose }: Omit<OldSetupProps, "setup">) {
   const t = useT("setups");
   const components = useT("components");
-  const asked = useBikeParts(bikeId);
-  if (asked.data)
+  const query = useBikeParts(bikeId);
+  if (query.data)
     return (
       <SetupForm
         bikeId={bikeId}
         over={null}
-        first={{ name: "", indoor: false, items: setupRowsOf(asked.data) }}
+        first={{ name: "", indoor: false, items: setupRowsOf(query.data) }}
         onClose={onClose}
       />
     );
   return (
     <LoadingWindow
-      query={asked}
+      query={query}
       title={t("form.new_title")}
       size="md"
       failed={components("load_failed")}

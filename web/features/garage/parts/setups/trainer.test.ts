@@ -14,11 +14,11 @@ const bike = [
   row(5, "front_brake/pads"),
   row(6, "rear_brake/pads"),
 ];
-const said = (items: ReturnType<typeof trainerItems>) =>
+const placesOf = (items: ReturnType<typeof trainerItems>) =>
   items.map(({ slot, part_id, scope }) => `${slot} ${part_id} ${scope}`);
 
 test("a direct-drive trainer stands in for the rear wheel with a cassette of its own", () => {
-  expect(said(trainerItems("direct_drive", bike, { trainer: 8, cassette: 9 }))).toEqual([
+  expect(placesOf(trainerItems("direct_drive", bike, { trainer: 8, cassette: 9 }))).toEqual([
     "rear_wheel 2 outdoor",
     "rear_wheel 8 indoor",
     "rear_wheel/cassette 9 indoor",
@@ -29,11 +29,11 @@ test("a direct-drive trainer stands in for the rear wheel with a cassette of its
 });
 
 test("a wheel-on trainer lets the front wheel and the pads rest, and the rear tyre where it has its own", () => {
-  expect(said(trainerItems("wheel_on", bike.slice(0, 5), {}))).toEqual([
+  expect(placesOf(trainerItems("wheel_on", bike.slice(0, 5), {}))).toEqual([
     "front_wheel 1 outdoor",
     "front_brake/pads 5 outdoor",
   ]);
-  expect(said(trainerItems("wheel_on", bike, { tyre: 7 })).slice(0, 2)).toEqual([
+  expect(placesOf(trainerItems("wheel_on", bike, { tyre: 7 })).slice(0, 2)).toEqual([
     "rear_wheel/tyre 3 outdoor",
     "rear_wheel/tyre 7 indoor",
   ]);
@@ -41,7 +41,7 @@ test("a wheel-on trainer lets the front wheel and the pads rest, and the rear ty
 
 test("what is on the trainer already does not go outdoors", () => {
   const rows = [row(2, "rear_wheel", "outdoor"), row(8, "rear_wheel", "indoor")];
-  expect(said(trainerItems("direct_drive", rows, { trainer: 8 }))).toEqual([
+  expect(placesOf(trainerItems("direct_drive", rows, { trainer: 8 }))).toEqual([
     "rear_wheel 2 outdoor",
     "rear_wheel 8 indoor",
   ]);

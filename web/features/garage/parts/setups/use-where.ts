@@ -14,10 +14,10 @@ const holderKindOf = ({ parent_id, slot }: PartMount) =>
 export function useWhere(parts: readonly Part[]): (part: Part) => string {
   const words = usePartWords();
   const { data: bikes } = useBikeList();
-  const asked = holderKinds.filter((kind) =>
+  const kinds = holderKinds.filter((kind) =>
     parts.some(({ mounts }) => mounts.some((one) => holderKindOf(one) === kind)),
   );
-  const holders = useQueries({ queries: asked.map(partsOfKind) }).flatMap(({ data }) => data?.data ?? []);
+  const holders = useQueries({ queries: kinds.map(partsOfKind) }).flatMap(({ data }) => data?.data ?? []);
 
   function placeOf(mount: PartMount): string {
     const above = holders.find(({ id }) => id === mount.parent_id);

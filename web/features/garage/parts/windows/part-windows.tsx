@@ -66,7 +66,7 @@ const windows: Partial<Record<PartWindow, ComponentType<PartWindowProps>>> = {
   wheels: view(() => ofBikes().then((m) => m.WheelsWindow), "fitting"),
 };
 
-/** The window about parts that the address asks for. */
+/** The window about parts that the address names. */
 export function PartWindows({ bikeId = null }: { bikeId?: number | null }) {
   const { opened, close } = usePartAddress();
   const Window = opened && windows[opened.window];

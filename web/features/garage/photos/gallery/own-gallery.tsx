@@ -58,14 +58,14 @@ interface ToolsProps {
 function Tools({ bike, photo, number, onAdd }: ToolsProps) {
   const t = useT("photos");
   const primary = useSetPrimary(bike.id);
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const remove = useRef<HTMLButtonElement>(null);
   // After "cancel", return the focus to the button that opened the question.
   useEffect(() => {
-    if (asked === false) remove.current?.focus();
-  }, [asked]);
-  if (asked)
-    return <ConfirmDelete bike={bike.id} photo={photo} number={number} onClose={() => setAsked(false)} />;
+    if (isOpen === false) remove.current?.focus();
+  }, [isOpen]);
+  if (isOpen)
+    return <ConfirmDelete bike={bike.id} photo={photo} number={number} onClose={() => setOpen(false)} />;
   return (
     <>
       {primary.isError && (
@@ -90,7 +90,7 @@ function Tools({ bike, photo, number, onAdd }: ToolsProps) {
           </Button>
         </>
       )}
-      <Button ref={remove} variant="quiet" size="sm" onClick={() => setAsked(true)}>
+      <Button ref={remove} variant="quiet" size="sm" onClick={() => setOpen(true)}>
         <Icon name="trash" />
         {t("delete")}
       </Button>

@@ -27,7 +27,7 @@ interface OwnPhotoGalleryProps {
   address: GalleryAddress;
 }
 
-/** The gallery of one of the rider's bikes, shown when the address asks for it. */
+/** The gallery of one of the rider's bikes, shown when the address names it. */
 export function OwnPhotoGallery({ bike, address }: OwnPhotoGalleryProps) {
   if (!bike || address.photo === null) return null;
   return (

@@ -8,8 +8,8 @@ import { keyBy } from "./steps.ts";
 export function useKeys(turn: (by: -1 | 1) => void, close: () => void) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const by = keyBy(event);
-    const asked = event.target instanceof Element && event.target.closest("[role=alertdialog]");
-    if ((by === 0 && event.key !== "Escape") || asked) return;
+    const isInDialog = event.target instanceof Element && event.target.closest("[role=alertdialog]");
+    if ((by === 0 && event.key !== "Escape") || isInDialog) return;
     event.preventDefault();
     event.stopPropagation();
     if (by === 0) close();

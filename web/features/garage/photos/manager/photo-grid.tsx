@@ -24,14 +24,14 @@ export function PhotoGrid({ bike, photos, onShow, onDelete, ...rest }: PhotoGrid
   const order = useOrderPhotos(bike.id);
   // The conflict has to be settled before anything else is moved.
   const editable = rest.editable && !order.conflict;
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ order: string; button: string } | null>(null);
   const ids = photos.map(({ id }) => id);
 
   function reorder(next: number[], id: number) {
     order.mutate({ ids: next, from: ids });
-    setSaid(t("manager.moved", { number: next.indexOf(id) + 1, count: next.length }));
+    setStatus(t("manager.moved", { number: next.indexOf(id) + 1, count: next.length }));
   }
   function keepMine(conflict: OrderConflict | null) {
     order.settle();
@@ -64,7 +64,7 @@ export function PhotoGrid({ bike, photos, onShow, onDelete, ...rest }: PhotoGrid
       )}
       {order.conflict && <OrderNotice onMine={() => keepMine(order.conflict)} onTheirs={order.settle} />}
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       <ul
         ref={list}
@@ -86,7 +86,7 @@ export function PhotoGrid({ bike, photos, onShow, onDelete, ...rest }: PhotoGrid
             onMove={(by) => move(index, by)}
             onSetPrimary={() => {
               primary.mutate(photo.id);
-              setSaid(t("manager.primary_set", { number: index + 1 }));
+              setStatus(t("manager.primary_set", { number: index + 1 }));
             }}
             onDelete={() => onDelete(photo)}
             onRetry={() => refreshPhotos()}

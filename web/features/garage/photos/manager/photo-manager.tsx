@@ -39,8 +39,8 @@ export function PhotoManager({ bike, limit, onShow, renderLimitReached }: PhotoM
   const [gone, setGone] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const editable = !bike.read_only;
-  const coming = files.filter((one) => one.bike === bike.id && one.state !== "refused").length;
-  const room = limit === undefined ? Number.POSITIVE_INFINITY : Math.max(0, limit - photos.length - coming);
+  const underWay = files.filter((one) => one.bike === bike.id && one.state !== "refused").length;
+  const room = limit === undefined ? Number.POSITIVE_INFINITY : Math.max(0, limit - photos.length - underWay);
   function add(chosen: File[]) {
     setGone(false);
     uploads.add(bike.id, chosen, room);
@@ -66,7 +66,7 @@ export function PhotoManager({ bike, limit, onShow, renderLimitReached }: PhotoM
       {photos.length > 0 ? (
         <PhotoGrid bike={bike} photos={photos} editable={editable} onShow={onShow} onDelete={setDoomed} />
       ) : (
-        coming === 0 && (
+        underWay === 0 && (
           <div className="py-12 text-center">
             <p aria-hidden="true" className="text-[2.75rem] leading-none">
               📷
@@ -89,7 +89,7 @@ export function PhotoManager({ bike, limit, onShow, renderLimitReached }: PhotoM
           }}
         />
       )}
-      {full === bike.id && renderLimitReached({ used: photos.length, onClose: uploads.told })}
+      {full === bike.id && renderLimitReached({ used: photos.length, onClose: uploads.fullSeen })}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CallError, NetworkError } from "#web/lib/call.ts";
 import { UnreadableHeic } from "#web/lib/heic.ts";
 import { judgeFile, problemOf } from "./judge-file.ts";
-import { saidBy } from "#web/lib/failure.ts";
+import { messageFor } from "#web/lib/failure.ts";
 
 const limit = 5 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ test.each([
 test("the message of a failed upload", () => {
   const refused = (status: number, body: object) => {
     const problem = problemOf(new CallError(status, body, null));
-    return problem.kind === "said" ? saidBy(problem.error, "photo") : problem;
+    return problem.kind === "message" ? messageFor(problem.error, "photo") : problem;
   };
   expect(refused(422, { message: "All", errors: { photo: ["Damaged"] } })).toBe("Damaged");
   expect(refused(422, {})).toEqual({ kind: "invalid" });

@@ -2,7 +2,7 @@ import { pictureBounds } from "#contract/platform/pictures.ts";
 import { CallError, NetworkError } from "#web/lib/call.ts";
 import { canKeep } from "#web/lib/waiting.ts";
 import { UnreadableHeic } from "#web/lib/heic.ts";
-import { saidBy } from "#web/lib/failure.ts";
+import { messageFor } from "#web/lib/failure.ts";
 import type { photos } from "#web/locales/en/photos.ts";
 
 /** Why a file was refused: a kind with a text of ours, or what has the server's message. */
@@ -21,7 +21,7 @@ export type Problem =
           | "not_shrunk"
         );
     }
-  | { kind: "said"; error: CallError };
+  | { kind: "message"; error: CallError };
 
 const types: readonly string[] = pictureBounds.types;
 
@@ -40,6 +40,6 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof NetworkError) return { kind: canKeep.get() ? "network" : "device_full" };
   if (!(error instanceof CallError)) return { kind: "failed" };
   if (error.limitReached) return { kind: "no_room" };
-  if (saidBy(error, "photo") !== "" && error.status < 500) return { kind: "said", error };
+  if (messageFor(error, "photo") !== "" && error.status < 500) return { kind: "message", error };
   return { kind: error.status === 422 ? "invalid" : "failed" };
 }

@@ -94,7 +94,7 @@ test("without any room nothing is sent, and a refused file can be tried again", 
   queue.add(1, [file("a.png"), file("b.png")], 0);
   expect(sent).toEqual([]);
   expect(queue.read().full).toBe(1);
-  queue.told();
+  queue.fullSeen();
   queue.retry(queue.read().files[1]?.id ?? 0);
   expect(sent).toEqual(["b.png"]);
   expect(queue.read().full).toBeNull();

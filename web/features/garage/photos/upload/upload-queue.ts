@@ -124,7 +124,7 @@ export function uploadQueue({ send }: Deps) {
     },
 
     /** Call when the rider has seen that the plan is full. */
-    told: () => set({ full: null }),
+    fullSeen: () => set({ full: null }),
 
     /** Cancels everything; for when another rider signs in. */
     clear(): void {

@@ -4,16 +4,16 @@ import { ProgressLines } from "#web/ui/progress-lines.tsx";
 import type { Upload } from "./upload-queue.ts";
 import { shrinkAndUpload, uploads } from "./uploads.ts";
 import { type Translate, useT } from "#web/lib/i18n.ts";
-import { saidBy } from "#web/lib/failure.ts";
+import { messageFor } from "#web/lib/failure.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** Returns why a file was not added, in the reader's language. */
 export function problemText(t: Translate<"photos">, problem: Problem): string {
-  const said = problem.kind === "said" && saidBy(problem.error, "photo");
-  const known = t(`upload.${problem.kind === "said" ? "failed" : problem.kind}`);
-  return t("upload.error", { problem: said || known });
+  const message = problem.kind === "message" && messageFor(problem.error, "photo");
+  const known = t(`upload.${problem.kind === "message" ? "failed" : problem.kind}`);
+  return t("upload.error", { problem: message || known });
 }
 
 /** One file of the upload list: its progress, or why it was refused and what to do. */

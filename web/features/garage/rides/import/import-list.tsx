@@ -51,7 +51,7 @@ export function ImportList({ page, turnTo }: { page: number; turnTo: (page: numb
 function ImportLine({ one }: { one: RideImport }) {
   const t = useT("rides");
   const { mutateAsync, isPending } = useCancelImport();
-  const said = itemStates.toReversed().flatMap((state) => {
+  const counts = itemStates.toReversed().flatMap((state) => {
     const count = countOfState(one, state);
     return count > 0 ? t(`import.${state}`, { count, shown: number(count) }) : [];
   });
@@ -69,7 +69,7 @@ function ImportLine({ one }: { one: RideImport }) {
           </span>
         </p>
         <p className="narrow pb-2 text-md wrap-anywhere">
-          {[isOpen(one) && progressText(t, one), one.reason, ...said].filter(Boolean).join(" · ")}
+          {[isOpen(one) && progressText(t, one), one.reason, ...counts].filter(Boolean).join(" · ")}
         </p>
       </div>
       <IconButton

@@ -21,7 +21,7 @@ onTokenChange(() => seen.set(new Set()));
 const isRecent = ({ finished_at }: RideImport) =>
   finished_at !== null && Date.parse(finished_at) > Date.now() - shownFor;
 
-/** What is coming in, and once it has, what that was. */
+/** The imports that are under way, and the results of those that have ended. */
 export function RideImports({ bikes }: { bikes: readonly { id: number; name: string }[] }) {
   const t = useT("rides");
   const uploads = useRideUploads();

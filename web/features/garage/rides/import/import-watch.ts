@@ -19,7 +19,7 @@ export const importsQuery = () =>
 
 /** Milliseconds until the imports are fetched again: seen, behind another window, and after a failure. */
 const pauses = { seen: 1000, hidden: 15_000, failed: 5000 } as const;
-/** The least milliseconds between two times that the page asks for the rides which have come meanwhile. */
+/** The least milliseconds between two requests for the rides that have come meanwhile. */
 const refreshPause = 2500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Asks again for what shows rides: at once when an import has ended, else from time to time as rides come. */
+/** Requests again what shows rides: at once when an import has ended, else from time to time as rides come. */
 function showNewRides(before: readonly RideImport[], now: readonly RideImport[]): void {
   const known = new Map(before.map((one) => [one.id, one]));
   const ended = now.some((one) => !isOpen(one) && isOpen(known.get(one.id) ?? one));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CallError, NetworkError } from "#web/lib/call.ts";
 import { judgeRideFile, rideFileProblem } from "./judge-ride-file.ts";
-import { saidBy } from "#web/lib/failure.ts";
+import { messageFor } from "#web/lib/failure.ts";
 
 const most = 2 * 1024 ** 3;
 
@@ -23,7 +23,7 @@ test.each([
 test("the message of a failed upload of rides", () => {
   const refused = (status: number, body: object) => {
     const problem = rideFileProblem(new CallError(status, body, null));
-    return problem.kind === "said" ? saidBy(problem.error, "file") : problem;
+    return problem.kind === "message" ? messageFor(problem.error, "file") : problem;
   };
   expect(refused(422, { message: "All", errors: { file: ["Damaged"] } })).toBe("Damaged");
   expect(refused(403, { limit_reached: true, message: "Full" })).toBe("Full");

@@ -1,9 +1,9 @@
 import { CallError, NetworkError } from "#web/lib/call.ts";
-import { saidBy } from "#web/lib/failure.ts";
+import { messageFor } from "#web/lib/failure.ts";
 import type { rides } from "#web/locales/en/rides.ts";
 
 /** Why a file was not brought in: a kind with a text of ours, or what has the server's message. */
-export type RideFileProblem = { kind: keyof typeof rides.problem } | { kind: "said"; error: CallError };
+export type RideFileProblem = { kind: keyof typeof rides.problem } | { kind: "message"; error: CallError };
 
 /** 2 GiB. */
 const mostBytes = 2 * 1024 ** 3;
@@ -26,5 +26,7 @@ export function judgeRideFile({
 export function rideFileProblem(error: unknown): RideFileProblem {
   if (error instanceof NetworkError) return { kind: "network" };
   if (!(error instanceof CallError)) return { kind: "unreadable" };
-  return saidBy(error, "file") === "" || error.status === 500 ? { kind: "failed" } : { kind: "said", error };
+  return messageFor(error, "file") === "" || error.status === 500
+    ? { kind: "failed" }
+    : { kind: "message", error };
 }

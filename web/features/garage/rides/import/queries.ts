@@ -33,7 +33,7 @@ const reportOf = (id: number, { state, page }: Pick<RidesChoice, "state" | "page
     query: { ...(state && { state }), page, per_page: importsPerPage },
   });
 
-/** Returns an import with a page of what became of its files; asks again while it runs. */
+/** Returns an import with a page of what became of its files; requested again while it runs. */
 export function useReport(id: number, choice: Pick<RidesChoice, "state" | "page">) {
   return useQuery({
     ...reportOf(id, choice),

@@ -1,6 +1,6 @@
 import { number } from "#web/lib/format.ts";
 import { type Translate, useT } from "#web/lib/i18n.ts";
-import { saidBy } from "#web/lib/failure.ts";
+import { messageFor } from "#web/lib/failure.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { RideFileProblem } from "./judge-ride-file.ts";
@@ -12,8 +12,8 @@ import { rideUploads } from "./ride-uploads.ts";
 const mostShown = 5;
 
 const problemText = (t: Translate<"rides">, problem: RideFileProblem): string =>
-  (problem.kind === "said" && saidBy(problem.error, "file")) ||
-  t(`problem.${problem.kind === "said" ? "failed" : problem.kind}`);
+  (problem.kind === "message" && messageFor(problem.error, "file")) ||
+  t(`problem.${problem.kind === "message" ? "failed" : problem.kind}`);
 
 /** Files that are being sent, and those that were refused, with why and what can be done. */
 export function UploadRows({ uploads }: { uploads: readonly RideUpload[] }) {

@@ -14,7 +14,7 @@ interface FoundRidesProps {
   focusHeading: () => void;
 }
 
-/** The rides that the address asks for; with a filter, what they come to above them. */
+/** The rides that match the address; with a filter, what they come to above them. */
 export function FoundRides({ address: { choice, showAll }, bikes, focusHeading }: FoundRidesProps) {
   const t = useT("rides");
   const sumWords = useSumWords();

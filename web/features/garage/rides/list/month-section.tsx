@@ -33,8 +33,8 @@ export function MonthSection({
   const [pressed, setPressed] = useState<boolean | null>(null);
   const open = pressed ?? unfolded;
   const sumWords = useSumWords();
-  const asked = useMonthSums(month, choice, sums === null);
-  const shown = sums ?? asked;
+  const loaded = useMonthSums(month, choice, sums === null);
+  const shown = sums ?? loaded;
   const ids = rides.map((ride) => ride.id);
   const selected = ids.filter((one) => selection.ids.has(one)).length;
   const name = new Intl.DateTimeFormat(languageTag(language), {

@@ -14,7 +14,7 @@ const per_page = 40;
 /** Rides that are assigned with one call: the most that the server takes. */
 const portion = 1000;
 
-/** What the filters of the page ask for. */
+/** The filters of the page, as a query. */
 export const chosenQuery = ({ view, bike, from, to, search }: RidesChoice): RideListQuery => ({
   ...(view === "unassigned" && { assigned: "false" as const }),
   ...(bike && { bike_id: bike }),
@@ -23,7 +23,7 @@ export const chosenQuery = ({ view, bike, from, to, search }: RidesChoice): Ride
   ...(search && { search }),
 });
 
-/** Returns the rides that the address asks for, newest first, a page at a time; the ones before stay until they are there. */
+/** Returns the rides that match the address, newest first, a page at a time; the ones before stay until they are there. */
 export function useRides(choice: RidesChoice) {
   const query = chosenQuery(choice);
   return useInfiniteQuery({

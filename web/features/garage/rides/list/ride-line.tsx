@@ -32,7 +32,7 @@ export const RideLine = memo(function RideLine({ ride, bike, selected, onSelect,
   const words = useRideWords();
   const { distance, time, height } = useUnits();
   const [name, day] = [words.name(ride), words.day(ride)];
-  const said = { name, day };
+  const named = { name, day };
   const waits = isWaiting(ride);
   const icon = <LineIcon line={dots} />;
   return (
@@ -42,7 +42,7 @@ export const RideLine = memo(function RideLine({ ride, bike, selected, onSelect,
           disabled={waits}
           type="checkbox"
           checked={selected}
-          aria-label={t("select.one", said)}
+          aria-label={t("select.one", named)}
           onChange={({ nativeEvent }) =>
             onSelect({ press: ride.id, range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
           }
@@ -102,8 +102,8 @@ export const RideLine = memo(function RideLine({ ride, bike, selected, onSelect,
       <Disclosure
         acts
         className={cx("relative print:hidden", waits && "invisible")}
-        closed={{ label: t("acts.of", said), icon }}
-        opened={{ label: t("acts.of", said), icon }}
+        closed={{ label: t("acts.of", named), icon }}
+        opened={{ label: t("acts.of", named), icon }}
         panelClassName="absolute top-full right-0 z-20 flex w-60 flex-col items-stretch rounded-card border border-control bg-surface p-1 [&>*]:justify-start"
       >
         <Button variant="quiet" size="sm" onClick={() => onAct("assign", ride)}>

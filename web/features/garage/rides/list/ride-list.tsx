@@ -23,13 +23,13 @@ interface RideListProps {
   focusHeading: () => void;
 }
 
-type Asked = { act: "assign"; rides: readonly Ride[] } | { act: "delete"; ride: Ride };
+type ChosenAct = { act: "assign"; rides: readonly Ride[] } | { act: "delete"; ride: Ride };
 
 /** Rides by month, newest first, to open, select, put on a bike and delete. */
 export function RideList({ list, choice, bikes, focusHeading }: RideListProps) {
   const t = useT("rides");
   const { isoDay } = useUnits();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [chosen, setChosen] = useState<ChosenAct | null>(null);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const pages = data?.pages ?? [];
   const rides = pages.flatMap((page) => page.data);
@@ -44,10 +44,10 @@ export function RideList({ list, choice, bikes, focusHeading }: RideListProps) {
 
   // The same function for every render: a press on one row leaves the others alone.
   const onAct = useCallback(
-    (act: RideAct, ride: Ride) => setAsked(act === "assign" ? { act, rides: [ride] } : { act, ride }),
+    (act: RideAct, ride: Ride) => setChosen(act === "assign" ? { act, rides: [ride] } : { act, ride }),
     [],
   );
-  const close = () => setAsked(null);
+  const close = () => setChosen(null);
 
   return (
     <>
@@ -74,7 +74,9 @@ export function RideList({ list, choice, bikes, focusHeading }: RideListProps) {
       {selection.ids.size > 0 && (
         <SelectionBar
           count={selection.ids.size}
-          onAssign={() => setAsked({ act: "assign", rides: rides.filter(({ id }) => selection.ids.has(id)) })}
+          onAssign={() =>
+            setChosen({ act: "assign", rides: rides.filter(({ id }) => selection.ids.has(id)) })
+          }
           onClear={() => selection.act("clear")}
         />
       )}
@@ -88,9 +90,9 @@ export function RideList({ list, choice, bikes, focusHeading }: RideListProps) {
           </p>
         </div>
       )}
-      {asked?.act === "assign" && (
+      {chosen?.act === "assign" && (
         <AssignWindow
-          rides={asked.rides}
+          rides={chosen.rides}
           bikes={bikes}
           onClose={close}
           onDone={() => {
@@ -100,9 +102,9 @@ export function RideList({ list, choice, bikes, focusHeading }: RideListProps) {
           }}
         />
       )}
-      {asked?.act === "delete" && (
+      {chosen?.act === "delete" && (
         <DeleteRideQuestion
-          ride={asked.ride}
+          ride={chosen.ride}
           onClose={close}
           onDone={() => {
             close();

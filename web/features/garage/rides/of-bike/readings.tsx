@@ -20,7 +20,7 @@ export function Readings({ bike }: { bike: Bike }) {
   const t = useT("ride");
   const { reading: written } = useUnits();
   const [all, setAll] = useState(false);
-  const [asked, setAsked] = useState<OdometerReading | null>(null);
+  const [chosen, setChosen] = useState<OdometerReading | null>(null);
   const query = useReadings(bike.id);
   const { data: readings, isError } = query;
   if (!readings)
@@ -52,7 +52,7 @@ export function Readings({ bike }: { bike: Bike }) {
                   label={t("odometer.delete_of", {
                     reading: reading.km === null ? t("odometer.not_known") : written(reading.km),
                   })}
-                  onClick={() => setAsked(reading)}
+                  onClick={() => setChosen(reading)}
                 >
                   <Icon name="close" />
                 </IconButton>
@@ -66,7 +66,7 @@ export function Readings({ bike }: { bike: Bike }) {
           {t("odometer.show_all", { number: readings.length })}
         </Button>
       )}
-      {asked && <DeleteReading bikeId={bike.id} reading={asked} onClose={() => setAsked(null)} />}
+      {chosen && <DeleteReading bikeId={bike.id} reading={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function RideView({ ride, wore }: RideViewProps) {
   const t = useT("ride");
   const edit = useEditAddress();
   const download = useDownload();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const isStarted = download.busy || download.done || download.failure !== null;
   return (
     <article className="column pb-10">
@@ -49,7 +49,7 @@ export function RideView({ ride, wore }: RideViewProps) {
             {t("file")}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setAsked(true)}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
           <Icon name="trash" />
           {t("delete.act")}
         </Button>
@@ -65,7 +65,7 @@ export function RideView({ ride, wore }: RideViewProps) {
       {wore}
       <Neighbours ride={ride} />
       {edit.isOpen && <EditRide ride={ride} onClose={edit.close} />}
-      {isAsked && <DeleteRide ride={ride} onClose={() => setAsked(false)} />}
+      {isOpen && <DeleteRide ride={ride} onClose={() => setOpen(false)} />}
     </article>
   );
 }

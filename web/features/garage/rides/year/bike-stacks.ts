@@ -3,7 +3,7 @@ import type { RideStat } from "#contract/garage/ride-stats.ts";
 /** So many bikes have a colour of their own; the others share one. */
 export const ownColours = 5;
 /** The weeks of so many bikes are requested. */
-const asked = 12;
+const requested = 12;
 
 /** The bikes of a year by distance; the first are requested by week; null among the others are rides without. */
 export function bikesOfYear(byBike: readonly RideStat[]): { bikes: number[]; others: (number | null)[] } {
@@ -13,8 +13,8 @@ export function bikesOfYear(byBike: readonly RideStat[]): { bikes: number[]; oth
     .map(({ key }) => (key === null ? null : Number(key)));
   const bikes = ridden.filter((id) => id !== null);
   return {
-    bikes: bikes.slice(0, asked),
-    others: [...bikes.slice(asked), ...ridden.filter((id) => id === null)],
+    bikes: bikes.slice(0, requested),
+    others: [...bikes.slice(requested), ...ridden.filter((id) => id === null)],
   };
 }
 

@@ -9,10 +9,10 @@ const size = 16;
 export function CalendarLegend({ bounds }: { bounds: readonly number[] }) {
   const t = useT("year");
   const { distanceUnit: unit } = useUnits();
-  const said = (bound: number | undefined) => number(bound ?? 0, { maximumFractionDigits: 1 });
+  const shown = (bound: number | undefined) => number(bound ?? 0, { maximumFractionDigits: 1 });
   const steps = [
-    ...bounds.map((bound) => t("calendar.up_to", { distance: said(bound), unit })),
-    t("calendar.over", { distance: said(bounds.at(-1)), unit }),
+    ...bounds.map((bound) => t("calendar.up_to", { distance: shown(bound), unit })),
+    t("calendar.over", { distance: shown(bounds.at(-1)), unit }),
   ];
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">

@@ -18,7 +18,7 @@ export function Landing({ code }: { code: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { user: before } = useSession();
-  const [refused, setRefused] = useState<{ challenge: string } | { said: string } | null>(null);
+  const [refused, setRefused] = useState<{ challenge: string } | { sentence: string } | null>(null);
   const to = afterLogin(new URLSearchParams(search).get("redirect"));
 
   function arrive({ token, user }: { token: string; user: User }) {
@@ -36,7 +36,7 @@ export function Landing({ code }: { code: string }) {
       (error: unknown) => {
         if (!current) return;
         const challenge = error instanceof CallError ? error.challenge : undefined;
-        setRefused(challenge ? { challenge } : { said: error instanceof CallError ? error.message : "" });
+        setRefused(challenge ? { challenge } : { sentence: error instanceof CallError ? error.message : "" });
       },
     );
     return () => {
@@ -49,7 +49,7 @@ export function Landing({ code }: { code: string }) {
   if ("challenge" in refused) return <LinkStep challenge={refused.challenge} onSignedIn={arrive} />;
   return (
     <>
-      <Alert className="mb-5">{refused.said || t("refused.failed")}</Alert>
+      <Alert className="mb-5">{refused.sentence || t("refused.failed")}</Alert>
       <TextLink to="/login">{t("back")}</TextLink>
     </>
   );

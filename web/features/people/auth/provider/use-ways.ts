@@ -5,7 +5,7 @@ import { useSite } from "#web/lib/site.ts";
 
 export type Ways = CallResponse<Calls["GET /auth/ways"]>["data"];
 
-/** What is offered where the host has no provider until the server has said more, and where it says nothing. */
+/** The ways to sign in without any provider: shown until the server has answered, and where it does not. */
 const byPassword: Ways = { password: true, passkey: false, oidc: null, second_factor: true };
 
 /**

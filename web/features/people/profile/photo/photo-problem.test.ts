@@ -23,7 +23,7 @@ test.each([
 test("other details are joined; without them the message; without either a sentence of ours", () => {
   const errors = { photo: ["Broken."], other: ["Odd."] };
   for (const error of [refusal(422, "x", errors), refusal(422, "Not this one."), refusal(429, "Slow down.")])
-    expect(photoProblemOf(error)).toEqual({ kind: "said", error });
+    expect(photoProblemOf(error)).toEqual({ kind: "message", error });
   expect(photoProblemOf(refusal(422, ""))).toEqual({ kind: "invalid" });
 });
 

@@ -5,7 +5,7 @@ import { useT } from "#web/lib/i18n.ts";
 /** Why a file was refused: a kind with a text of ours, or what has the server's message. */
 export type PhotoProblem =
   | { kind: "type" | "heic" | "too_large" | "broken" | "invalid" | "failed" }
-  | { kind: "said"; error: CallError };
+  | { kind: "message"; error: CallError };
 
 const types: readonly string[] = pictureBounds.types;
 
@@ -23,19 +23,19 @@ export function photoProblemOf(error: unknown): PhotoProblem {
   if (error.status === 422) {
     if (error.errors["photo"]?.some((sentence) => /max|size/i.test(sentence))) return { kind: "too_large" };
   }
-  if (saidIn(error) !== "") return { kind: "said", error };
+  if (messageIn(error) !== "") return { kind: "message", error };
   return { kind: error.status === 422 ? "invalid" : "failed" };
 }
 
 /** The server's sentences; "" once the reader has another language. */
-const saidIn = (error: CallError): string => Object.values(error.errors).flat().join(" ") || error.message;
+const messageIn = (error: CallError): string => Object.values(error.errors).flat().join(" ") || error.message;
 
 /** Returns a function that words a problem: "Upload error: …". */
 export function usePhotoSentence() {
   const t = useT("profile");
   return (problem: PhotoProblem) => {
-    const said = problem.kind === "said" && saidIn(problem.error);
-    const known = t(`photo.problem.${problem.kind === "said" ? "failed" : problem.kind}`);
-    return t("photo.error", { problem: said || known });
+    const message = problem.kind === "message" && messageIn(problem.error);
+    const known = t(`photo.problem.${problem.kind === "message" ? "failed" : problem.kind}`);
+    return t("photo.error", { problem: message || known });
   };
 }

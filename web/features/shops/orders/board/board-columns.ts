@@ -14,7 +14,7 @@ export interface MovingOrder {
   to: OrderState | null;
 }
 
-/** Orders in the columns of their states, in the order in which they came; ready ones of which nobody knows yet come first. */
+/** Orders in the columns of their states, as they are given; ready ones whose customers do not know yet are first. */
 export function boardColumns(orders: readonly WorkOrder[], moving: MovingOrder | null = null): BoardColumn[] {
   const stateOf = ({ id, state }: WorkOrder) => (id === moving?.id && moving.to ? moving.to : state);
   return openOrderStates.map((state) => ({

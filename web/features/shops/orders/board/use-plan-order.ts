@@ -13,7 +13,7 @@ export interface Planned {
   assigned_to?: number | null;
 }
 
-/** Promises an order for another day, or gives it to somebody; where a colleague was faster, theirs is shown and said. */
+/** Promises an order for another day, or gives it to somebody; where a colleague was faster, theirs is shown with a message. */
 export function usePlanOrder() {
   const t = useT("orders");
   const words = useOrderWords();

@@ -21,7 +21,7 @@ interface Deciding<O> {
   onShown: (order: O) => void;
 }
 
-/** What a customer chooses about an estimate, and sending it; where the order has changed meanwhile, it is shown and said. */
+/** What a customer chooses about an estimate, and sending it; where the order has changed meanwhile, the new one is shown with a message. */
 export function useDecision<O>({ order, send, onShown }: Deciding<O>) {
   const t = useT("estimates");
   const [chosen, setChosen] = useState<ChosenVerdicts>({ all: "approved", each: {} });

@@ -6,7 +6,7 @@ import type { MailedCode } from "./use-mailed-code.ts";
 
 interface CodeFieldProps {
   code: MailedCode;
-  /** To where it was mailed, masked. */
+  /** The masked address to which it was mailed. */
   email: string;
   error: string | undefined;
 }

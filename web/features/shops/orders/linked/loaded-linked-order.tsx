@@ -15,7 +15,7 @@ interface LoadedLinkedOrderProps {
 /** The order of a link, or why none is shown. */
 export function LoadedLinkedOrder({ token, query }: LoadedLinkedOrderProps) {
   const t = useT("orders");
-  const said = useT("estimates");
+  const estimates = useT("estimates");
   const { data, error } = query;
   // Over since: what was read before is no longer shown.
   const isGone = error instanceof CallError && [404, 422].includes(error.status);
@@ -24,9 +24,9 @@ export function LoadedLinkedOrder({ token, query }: LoadedLinkedOrderProps) {
     <div className="column py-8">
       {isGone ? (
         <>
-          <h1 className="sr-only">{said("gone.title")}</h1>
-          <EmptyPlace drawing="care" title={said("gone.title")} text={said("gone.text")}>
-            <ButtonLink to="/">{said("gone.home")}</ButtonLink>
+          <h1 className="sr-only">{estimates("gone.title")}</h1>
+          <EmptyPlace drawing="care" title={estimates("gone.title")} text={estimates("gone.text")}>
+            <ButtonLink to="/">{estimates("gone.home")}</ButtonLink>
           </EmptyPlace>
         </>
       ) : error ? (

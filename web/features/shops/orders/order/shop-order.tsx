@@ -91,7 +91,7 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
     write(() => call("PUT /orders/{id}/lines/{line}", { params: { id, line }, body: { ...body, version } }));
   const remove = (line: number) =>
     write(() => call("DELETE /orders/{id}/lines/{line}", { params: { id, line } })).then(close);
-  /** What failed is said where it was pressed. */
+  /** A failure is shown beside the button that was pressed. */
   const quietly = (sent: Promise<unknown>) => void sent.catch(() => {});
 
   return (

@@ -1,4 +1,4 @@
-/** Returns what a bike's pages ask for when they are opened, apart from the bike itself. */
+/** Returns the requests of a bike's pages when they are opened, apart from that for the bike itself. */
 export function callsOfBike(id: number, day: string): string[] {
   const own = `/bikes/${id}`;
   const by = `bike_id=${id}`;

@@ -32,7 +32,7 @@ const entry = () =>
   new URL(document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "", location.href)
     .pathname;
 
-/** Asks the server for the files of its build; undefined when this page is of another one. */
+/** Requests the list of files of the server's build; undefined when this page is of another one. */
 async function filesOfThisBuild(): Promise<OfflineFiles | undefined> {
   const files = (await (await fetch("/offline.json")).json()) as OfflineFiles;
   return files.all.includes(entry()) ? files : undefined;
@@ -51,7 +51,7 @@ export const isNewest = (): Promise<boolean> =>
     () => true,
   );
 
-/** Has the worker fetch this build's files; the next page asks again where that does not come to its end. */
+/** Has the worker fetch this build's files; the next page tries again where that does not come to its end. */
 export async function keepFiles({ active }: ServiceWorkerRegistration): Promise<void> {
   if (await isKeptWhole()) return;
   const files = await filesOfThisBuild();

@@ -16,7 +16,7 @@ const mostBikes = 20;
 /** Milliseconds after which a bike's answers are fetched again though nothing in the copy has changed. */
 const longest = 7 * 86_400_000;
 
-/** Brings the copy of the garage up to date, and then what the pages of its bikes ask for, where that may have changed. */
+/** Brings the copy of the garage up to date, and then the responses that the pages of its bikes need, where they may have changed. */
 export async function bringBikes(signal: AbortSignal): Promise<void> {
   const rider = riderOnDevice();
   const preferences = await queryClient.fetchQuery(preferencesQuery);
@@ -32,7 +32,7 @@ export async function bringBikes(signal: AbortSignal): Promise<void> {
     for (const url of callsOfBike(id, today))
       // Another rider may have signed in: these are not their bikes.
       if (riderOnDevice() === rider && (changed.has(id) || !isRecent(url, speaks)))
-        await keepSeenAnswer(url, speaks, await ask(url, signal));
+        await keepSeenAnswer(url, speaks, await request(url, signal));
   // Last: what was interrupted is fetched the next time.
   const whole: GarageCopy = { ...copy, cursor: change.cursor };
   if (!signal.aborted && riderOnDevice() === rider) await keepOnDevice(rider, garageCall, speaks, whole);
@@ -40,13 +40,13 @@ export async function bringBikes(signal: AbortSignal): Promise<void> {
 
 async function changeSince(cursor: string | undefined, signal: AbortSignal): Promise<Sync> {
   const since = cursor === undefined ? "" : `?since=${encodeURIComponent(cursor)}`;
-  const answer = await ask(garageCall + since, signal, cursor !== undefined);
+  const answer = await request(garageCall + since, signal, cursor !== undefined);
   if (answer.status === 422) return changeSince(undefined, signal);
   return ((await answer.json()) as { data: Sync }).data;
 }
 
 /** Sends a call behind those of the page that is open; what the device has kept is no answer to it. */
-async function ask(url: string, signal: AbortSignal, mayBeUnknown = false): Promise<Response> {
+async function request(url: string, signal: AbortSignal, mayBeUnknown = false): Promise<Response> {
   const answer = await fetch(base + url, {
     headers: callHeaders(),
     credentials: "same-origin",

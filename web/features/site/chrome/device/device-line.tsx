@@ -84,18 +84,18 @@ export function DeviceLine() {
   );
 }
 
-/** Says once of each change that it is kept. */
+/** Shows once for each change that it is kept. */
 function useKeptToast(rows: number): void {
   const t = useT("device");
   const sayOf = useEffectEvent((now: number) => {
-    if (now > said.rows) toast({ text: t("kept"), tone: "info", about: "kept" });
-    said.rows = now;
+    if (now > noted.rows) toast({ text: t("kept"), tone: "info", about: "kept" });
+    noted.rows = now;
   });
   useEffect(() => {
     sayOf(rows);
   }, [rows]);
 }
-const said = { rows: waitedAtStart };
+const noted = { rows: waitedAtStart };
 
 const ToWaiting = ({ text }: { text: string }) => (
   <ButtonLink variant="quiet" size="sm" to="/account/waiting">

@@ -2,7 +2,7 @@ import { whenIdle } from "#web/lib/idle.ts";
 import { queryClient } from "#web/lib/query.ts";
 import { onTokenChange, readToken } from "#web/lib/token.ts";
 
-/** Milliseconds after a change or a sign-in, and between two times of coming back to the app. */
+/** Milliseconds after a change or a sign-in, and between two returns to the app. */
 const afterChange = 10_000;
 const between = 300_000;
 

@@ -22,10 +22,10 @@ export function followVersions(registration: ServiceWorkerRegistration): void {
   registration.addEventListener("updatefound", () => {
     registration.installing?.addEventListener("statechange", () => void look());
   });
-  let asked = Date.now();
+  let checked = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - asked < hour) return;
-    asked = Date.now();
+    if (document.hidden || Date.now() - checked < hour) return;
+    checked = Date.now();
     registration.update().catch(() => {});
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueSaid } from "./due-said.ts";
+import { dueKey } from "./due-key.ts";
 
 const isoDay = (instant?: string) => instant?.slice(0, 10) ?? "2026-05-10";
 const plan = {
@@ -16,6 +16,6 @@ test.each([
   [{ due_on: null }, null],
   [{ state: "due" as const, due_on: "2026-05-09" }, "due_since"],
   [{ state: "due" as const, due_on: "2026-05-10" }, null],
-])("of a plan with %o is said %s", (given, said) =>
-  expect(dueSaid({ ...plan, ...given }, isoDay)).toBe(said),
+])("the key for the day of a plan with %o is %s", (given, key) =>
+  expect(dueKey({ ...plan, ...given }, isoDay)).toBe(key),
 );

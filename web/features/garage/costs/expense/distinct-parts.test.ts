@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsToldApart } from "./parts-told-apart.ts";
+import { distinctParts } from "./distinct-parts.ts";
 
 test("parts that share a name say more, the others nothing", () => {
   const parts = [
@@ -7,7 +7,7 @@ test("parts that share a name say more, the others nothing", () => {
     { id: 2, name: "Chain KMC X11", on: "in storage" },
     { id: 3, name: "Saddle", on: "Canyon" },
   ];
-  expect(partsToldApart(parts, ({ on, id }) => [on, `${id} km`]).map(({ text }) => text)).toEqual([
+  expect(distinctParts(parts, ({ on, id }) => [on, `${id} km`]).map(({ text }) => text)).toEqual([
     "Chain KMC X11 · Canyon · 1 km",
     "Chain KMC X11 · in storage · 2 km",
     "Saddle",

@@ -5,7 +5,7 @@ import { cssOf, type Paint, paintOf } from "./paint.ts";
  * A colour as CSS for each of up to four bikes: their own, or, where two of these are alike or one is hardly seen on the
  * page, colours that all riders tell apart.
  */
-export function toldColors(bikes: readonly { color?: unknown; type?: unknown }[]): string[] {
+export function distinctColors(bikes: readonly { color?: unknown; type?: unknown }[]): string[] {
   const paints = bikes.map(({ color, type }) => paintOf(color, type));
   const alike = paints.some((one, at) =>
     paints.slice(0, at).some((other) => areAlike(one.light, other.light) || areAlike(one.dark, other.dark)),

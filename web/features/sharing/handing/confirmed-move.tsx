@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useRefusal } from "./use-refusal.ts";
 
-interface AskedMoveProps {
+interface ConfirmedMoveProps {
   move: Pick<
     UseMutationResult<unknown, Error, { version: number }, unknown>,
     "mutate" | "isPending" | "error" | "reset"
@@ -17,8 +17,8 @@ interface AskedMoveProps {
   className?: string;
 }
 
-/** A move that is made only once a question was answered. */
-export function AskedMove({ move, version, label, title, text, className }: AskedMoveProps) {
+/** A button for a move that is made once its question is confirmed. */
+export function ConfirmedMove({ move, version, label, title, text, className }: ConfirmedMoveProps) {
   const [isOpen, setOpen] = useState(false);
   const refusal = useRefusal(move.error);
   function close() {

@@ -1,13 +1,13 @@
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 
-/** What is stated about the day on which a plan is due: that it is, that it is likely, or that it has passed. */
-export type DueSaid = "due_on" | "due_about" | "due_since";
+/** Keys of the sentences about the day on which a plan is due: it is that day, it likely is, or it was. */
+export type DueKey = "due_on" | "due_about" | "due_since";
 
-/** Returns how the day is to be worded; null where the day adds nothing. `isoDay` returns the day of an instant, or today. */
-export function dueSaid(
+/** Returns the key of the sentence about the day; null where the day adds nothing. `isoDay` returns the day of an instant, or today. */
+export function dueKey(
   { due_on, state, since, every_days }: Pick<CarePlan, "due_on" | "state" | "since" | "every_days">,
   isoDay: (instant?: string) => string,
-): DueSaid | null {
+): DueKey | null {
   if (due_on === null) return null;
   const today = isoDay();
   // By its distance it is due since some day that nobody knows: then the server names today.

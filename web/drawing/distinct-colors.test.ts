@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toldColors } from "./told-colors.ts";
+import { distinctColors } from "./distinct-colors.ts";
 
-const colors = (...named: string[]) => toldColors(named.map((color) => ({ type: "road", color })));
+const colors = (...named: string[]) => distinctColors(named.map((color) => ({ type: "road", color })));
 const plain = [0, 1, 2, 3].map((place) => `var(--plot-${place})`);
 
 test("bikes of different colours keep their own", () => {
@@ -10,7 +10,7 @@ test("bikes of different colours keep their own", () => {
   expect(green).not.toBe(red);
 });
 
-test("bikes of like colours get colours that can be told apart, all of them", () => {
+test("when two bikes have like colours, all bikes get distinct colours of the plot", () => {
   expect(colors("red", "dark red")).toEqual(plain.slice(0, 2));
   expect(colors("#123456", "#123456")).toEqual(plain.slice(0, 2));
   expect(colors("black", "grey")).toEqual(plain.slice(0, 2));

@@ -4,7 +4,7 @@ interface Named {
 }
 
 /** Returns parts with their names, and after those that several share what tells them apart. */
-export function partsToldApart<P extends Named>(
+export function distinctParts<P extends Named>(
   parts: readonly P[],
   detailsOf: (part: P) => readonly string[],
 ): (P & { text: string })[] {

@@ -1,5 +1,5 @@
 /** Numbers those that have the same name, in order: "Racer (1)", "Racer (2)". */
-export function toldApart<T extends { name: string }>(bikes: readonly T[]): T[] {
+export function withDistinctNames<T extends { name: string }>(bikes: readonly T[]): T[] {
   return bikes.map((bike, i) => {
     const alike = bikes.filter(({ name }) => name === bike.name);
     if (alike.length < 2) return bike;

@@ -5,8 +5,8 @@ const dayMs = 86_400_000;
 /** From so many days away on, only the month is worth knowing. */
 const far = 60;
 
-/** Returns a day to come as briefly as it helps: "2 Dec", later "March", in another year "March 2027". */
-export function comingDay(day: string, today: string, language: Language): string {
+/** Returns a future day as briefly as it helps: "2 Dec", later "March", in another year "March 2027". */
+export function futureDay(day: string, today: string, language: Language): string {
   const days = (Date.parse(day) - Date.parse(today)) / dayMs;
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
   // Up to eleven months away a month of next year cannot be mistaken for one of this.
