@@ -18,7 +18,7 @@ export const en = {
   install_note: "Note what I did",
   install_ride: "Add a ride",
   install_due: "Due now",
-  scope_required: "This key lacks the scope for this call.",
+  scope_required: "This key lacks the scope {{scope}}, which this call needs.",
   second_factor_required: "Now the code from your app.",
   second_factor_on: "Two-step sign-in is on already.",
   second_factor_none: "Two-step sign-in is not on.",
