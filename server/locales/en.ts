@@ -333,7 +333,7 @@ export const en = {
   webhook_url: {
     not_a_url: "This is no address that can be called: it begins with https://, without a name and password.",
     not_https: "The address must begin with https://.",
-    not_public: "This address is on a network of its own, which this server does not call.",
+    not_public: "This address is on a private network, which this server does not call.",
   },
   webhook_events: {
     care_due: "Due now",
@@ -1007,7 +1007,7 @@ export const en = {
   audit_field_shows_rides: "Shows what rides come to",
   audit_field_shows_cockpit: "Shows the rider's cockpit",
   audit_field_mail_due: "Mail of what is due",
-  audit_field_mail_soon: "Mail of what is soon due",
+  audit_field_mail_soon: "Mail of what is due soon",
   audit_field_mail_hour: "Hour of that mail",
   audit_field_quiet_hours: "Quiet hours",
   audit_field_muted_bikes: "Muted bikes",
@@ -1031,7 +1031,7 @@ export const en = {
   audit_field_calendar_link: "Link to the calendar",
   audit_field_push_subscription: "Notifications on a device",
   audit_field_push_due: "Notification of what is due",
-  audit_field_push_soon: "Notification of what is soon due",
+  audit_field_push_soon: "Notification of what is due soon",
   audit_field_push_imports: "Notification of imports",
   audit_field_push_sightings: "Notification of sightings",
   audit_field_push_messages: "Notification of messages",
