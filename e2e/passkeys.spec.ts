@@ -4,6 +4,7 @@ import { found } from "./axe.ts";
 import { expect, refused, test as base } from "./fixtures.ts";
 import { resize } from "./layout.ts";
 import { startApp } from "./running-app.ts";
+import type { Texts } from "./texts.ts";
 
 /** Passkeys are for names: this app is opened as localhost. */
 const test = base.extend<object, { app: Awaited<ReturnType<typeof startApp>> }>({
@@ -57,8 +58,12 @@ test.describe("passkeys", () => {
     expect(await authenticator.held()).toBe(1);
     await row.getByRole("button", { name: new RegExp(`^${say.passkeys("rename")}`) }).click();
     const naming = page.getByRole("dialog", { name: say.passkeys("rename_title") });
+    const save = naming.getByRole("button", { name: say.passkeys("save") });
+    await naming.getByRole("textbox").fill("My laptop ".repeat(7));
+    await save.click();
+    await expect(naming.getByRole("textbox")).toHaveAccessibleDescription(/60/);
     await naming.getByRole("textbox").fill("My laptop");
-    await naming.getByRole("button", { name: say.passkeys("save") }).click();
+    await save.click();
     await expect(row).toContainText("My laptop");
 
     const { forgetSession } = authPages(page, say);
@@ -102,15 +107,20 @@ test.describe("passkeys", () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test("one is offered in the garage after registering, once", async ({ page, say }) => {
-    const authenticator = await authenticatorOf(page);
-    await page.goto("/register");
+  /** Registers on /register, which must be open. */
+  async function register(page: Page, say: Texts, address: string): Promise<void> {
     const { name, email, secret, submit } = authPages(page, say);
     await name.fill("Zofia");
-    await email.fill("zofia@example.com");
+    await email.fill(address);
     for (const label of ["password", "password_confirmation"] as const)
       await secret(label).fill("correct horse battery");
     await submit("register.submit").click();
+  }
+
+  test("one is offered in the garage after registering, once", async ({ page, say }) => {
+    const authenticator = await authenticatorOf(page);
+    await page.goto("/register");
+    await register(page, say, "zofia@example.com");
     const line = page.getByRole("status").filter({ hasText: say.device("passkey.text") });
     const menu = page.getByRole("navigation", { name: say.chrome("nav.label") });
     await menu.getByRole("link", { name: say.chrome("nav.rides") }).click();
@@ -125,6 +135,40 @@ test.describe("passkeys", () => {
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(line).toHaveCount(0);
+  });
+
+  test("one is offered where another rider's session ended before, on an open page or between visits", async ({
+    page,
+    riderAt,
+    app,
+    say,
+  }) => {
+    await authenticatorOf(page);
+    const line = page.getByRole("status").filter({ hasText: say.device("passkey.text") });
+    const before = await riderAt("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await app.endSession(before);
+    const menu = page.getByRole("navigation", { name: say.chrome("nav.label") });
+    await menu.getByRole("link", { name: say.chrome("nav.rides") }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say.auth("login.register") })
+      .click();
+    await register(page, say, "hania@example.com");
+    await expect(page).toHaveURL(/\/rides/);
+    await menu.getByRole("link", { name: say.chrome("nav.garage") }).click();
+    await expect(line).toBeVisible();
+    await line.getByRole("button", { name: say.device("install.no") }).click();
+
+    await page.evaluate(() => localStorage.removeItem("token"));
+    await page.goto("/register");
+    await register(page, say, "emma@example.com");
+    await menu.getByRole("link", { name: say.chrome("nav.rides") }).click();
+    await expect(page).toHaveURL(/\/rides/);
+    await menu.getByRole("link", { name: say.chrome("nav.garage") }).click();
+    await expect(line).toBeVisible();
   });
 });
 

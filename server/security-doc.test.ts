@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { ownHosts } from "#server/platform/outbound/own-hosts.testing.ts";
 import { asvsRows } from "#server/platform/testing/asvs.ts";
 
 const doc = readFileSync("docs/security.md", "utf8");
@@ -43,4 +44,10 @@ test("every test that docs/security.md names is in its file", () => {
   expect(named.length).toBeGreaterThan(100);
   const gone = named.filter(([, file = "", name = ""]) => !readFileSync(file, "utf8").includes(`"${name}"`));
   expect(gone.map(([whole]) => whole)).toEqual([]);
+});
+
+test("docs/security.md says of every form of an own address where it leads", () => {
+  const [, table = ""] = /^\| form of the host .+\n\|[ -|]+\n((?:\|.+\n)+)/m.exec(doc) ?? [];
+  const forms = table.split("\n").flatMap((row) => row.split("|")[1]?.match(/(?<=`)[^`, ]+(?=`)/g) ?? []);
+  expect(forms.toSorted()).toEqual(Object.keys(ownHosts).toSorted());
 });

@@ -25,7 +25,7 @@ export const readSignInSettings = endpoint({
 
 const ProviderStep = z.object({
   step: z.enum(providerSteps),
-  /** null: not looked at, because one before it failed, or nothing is encrypted on this machine. */
+  /** null: not looked at, because one before it failed, or nothing is encrypted on this machine; or not to be judged from outside. */
   ok: z.nullable(z.boolean()),
   /** What was found, as programs write it. */
   detail: z.nullable(z.string()),

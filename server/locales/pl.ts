@@ -16,7 +16,7 @@ export const pl: Polish<typeof en> = {
   install_note: "Zapisz, co zrobione",
   install_ride: "Dodaj przejazd",
   install_due: "Do zrobienia",
-  scope_required: "Ten klucz nie ma zakresu potrzebnego do tego wywołania.",
+  scope_required: "Ten klucz nie ma zakresu {{scope}}, którego wymaga to wywołanie.",
   second_factor_required: "Teraz kod z aplikacji.",
   second_factor_on: "Logowanie dwuetapowe jest już włączone.",
   second_factor_none: "Logowanie dwuetapowe nie jest włączone.",

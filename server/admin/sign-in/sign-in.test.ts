@@ -6,6 +6,7 @@ import { realProvider } from "#server/people/oidc/real-provider.testing.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { afterTest } from "#server/platform/testing/databases.ts";
+import { standInServer } from "#server/platform/testing/stand-in.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 
 const failed = (steps: ProviderStep[]) => steps.find(({ ok }) => ok === false);
@@ -71,4 +72,22 @@ test("the test says which step fails", { timeout: 60_000 }, async () => {
     step: "redirect",
     detail: expect.stringContaining("https://moved.example/api/v1/auth/oidc/callback"),
   });
+});
+
+test.each([
+  ["its own page of the error", { location: "/signin/oauth/error?authError=x" }, 400, "redirect false"],
+  ["its own page, which says nothing", { location: "/login" }, 400, "redirect null"],
+  ["an answer that is broken", { location: "/login" }, 500, "client false"],
+] as const)("a provider that answers with %s is not taken for good", async (_what, headers, status, last) => {
+  let issuer = "";
+  issuer = await standInServer(({ url = "" }, response) => {
+    const at = (path: string) => issuer + path;
+    const about = { issuer, authorization_endpoint: at("/a"), token_endpoint: at("/t"), jwks_uri: at("/k") };
+    if (url.startsWith("/.well-known/")) response.end(JSON.stringify(about));
+    else if (url === "/t") response.writeHead(status).end('{"error":"invalid_grant"}');
+    else response.writeHead(302, headers).end();
+  }, afterTest);
+  const { admin } = await opened(issuer);
+  const steps = (await admin.post("/sky-dash/sign-in/test")).body.data as ProviderStep[];
+  expect(steps.map(({ step, ok }) => `${step} ${ok}`)).toContain(last);
 });

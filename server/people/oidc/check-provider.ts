@@ -32,7 +32,8 @@ export async function checkProvider(config: OidcConfig): Promise<ProviderStep[]>
   const id = config.OIDC_CLIENT_ID ?? "";
   let about: Metadata = {};
   const isEncrypted = issuer.protocol === "https:";
-  const steps: Record<ProviderStep["step"], () => Promise<string | null>> = {
+  /** Each returns what it found, undefined where that cannot be judged. */
+  const steps: Record<ProviderStep["step"], () => Promise<string | null | undefined>> = {
     dns: async () => (await lookup(issuer.hostname.replace(/^\[|\]$/g, ""))).address,
     tls: () => handshake(issuer),
     async discovery() {
@@ -63,21 +64,28 @@ export async function checkProvider(config: OidcConfig): Promise<ProviderStep[]>
         body,
         headers: secret && isBasic ? headers : {},
       });
+      if (answer.status >= 500) throw new Error(`${String(about.token_endpoint)}: ${answer.status}`);
       const { error } = (await answer.json().catch(() => ({}))) as { error?: unknown };
       if (answer.status === 401 || ["invalid_client", "unauthorized_client"].includes(String(error)))
         throw new Error(String(error ?? answer.status));
       return null;
     },
-    /** A provider that does not know the address shows an error; with `prompt=none` others lead back. */
+    /** With `prompt=none` a provider that knows the address leads back; one that does not shows an error, or leads to its own page of it. */
     async redirect() {
       const url = new URL(String(about.authorization_endpoint));
       const wanted = { response_type: "code", client_id: id, scope: "openid", prompt: "none", state: "test" };
       const proof = { nonce: "test", code_challenge: "x".repeat(43), code_challenge_method: "S256" };
       for (const [name, value] of Object.entries({ ...wanted, ...proof, redirect_uri: callbackOf(config) }))
         url.searchParams.set(name, value);
-      const answer = await get(url.href);
-      if (answer.status >= 400) throw new Error(`${callbackOf(config)}: ${answer.status}`);
-      return null;
+      const { status, headers } = await get(url.href);
+      const callback = callbackOf(config);
+      if (status >= 400) throw new Error(`${callback}: ${status}`);
+      const there = headers.get("location") ?? "";
+      if (there.startsWith(callback)) return null;
+      const elsewhere = URL.parse(there, url);
+      if (elsewhere && /error/i.test(elsewhere.pathname + elsewhere.search))
+        throw new Error(`${callback}: ${elsewhere.origin}${elsewhere.pathname}`);
+      return undefined;
     },
   };
   const found: ProviderStep[] = [];
@@ -87,7 +95,8 @@ export async function checkProvider(config: OidcConfig): Promise<ProviderStep[]>
     if (!isWhole || (step === "tls" && !isEncrypted)) found.push({ step, ok: null, detail: null });
     else
       try {
-        found.push({ step, ok: true, detail: await look() });
+        const detail = await look();
+        found.push({ step, ok: detail === undefined ? null : true, detail: detail ?? null });
       } catch (error) {
         found.push({ step, ok: false, detail: detailOf(error) });
         isWhole = false;

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { mostPushDevices } from "#contract/people/push.ts";
 import { tokenRepo } from "#server/people/auth/token.repo.ts";
+import { ownHosts } from "#server/platform/outbound/own-hosts.testing.ts";
 import { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, hour, minute, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
@@ -195,6 +197,27 @@ eachDb("a browser", (on) => {
       .where("kind", "=", "push")
       .execute();
     expect(jobs).toEqual([{ last_error: expect.stringContaining("not_public") }]);
+  });
+
+  test("is not called on this machine or its network, however its address is written", async () => {
+    const guarded = await openTestApp({ on });
+    const rider = await guarded.rider();
+    const service = await pushService();
+    let connections = 0;
+    const here = createServer(() => connections++);
+    await new Promise<void>((done) => here.listen(0, "::", done));
+    onTestFinished(() => void here.close());
+    const { port } = here.address() as AddressInfo;
+    for (const [host, address] of Object.entries(ownHosts)) {
+      const { subscription } = service.browser();
+      const endpoint = `https://${host}:${port}/x`;
+      const isName = /^localhost/i.test(host);
+      const { status } = await rider.post(path, { ...subscription, endpoint });
+      expect([host, address, status]).toEqual([host, address, isName ? 201 : 422]);
+    }
+    await rider.post("/account/notifications/test");
+    await guarded.fastify.settled();
+    expect(connections).toBe(0);
   });
 });
 

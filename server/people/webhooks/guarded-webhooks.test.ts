@@ -2,43 +2,11 @@ import { createServer } from "node:http";
 import { type AddressInfo, isIP } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { afterTest } from "#server/platform/testing/databases.ts";
+import { ownHosts } from "#server/platform/outbound/own-hosts.testing.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { webhookReceiver } from "./webhook-receiver.testing.ts";
 
-/** Hosts that lead to this machine, its network or a cloud's metadata, as somebody may write them, with where they lead. */
-const hosts = {
-  "127.0.0.1": "127.0.0.1",
-  "127.1": "127.0.0.1",
-  "2130706433": "127.0.0.1",
-  "0x7f000001": "127.0.0.1",
-  "0x7f.0.0.1": "127.0.0.1",
-  "0177.0.0.1": "127.0.0.1",
-  "１２７.0.0.1": "127.0.0.1",
-  "127。0。0。1": "127.0.0.1",
-  "127.0.0.1.": "127.0.0.1",
-  "127.255.255.254": "127.255.255.254",
-  "0.0.0.0": "0.0.0.0",
-  "10.0.0.1": "10.0.0.1",
-  "172.16.0.1": "172.16.0.1",
-  "192.168.1.1": "192.168.1.1",
-  "100.64.0.1": "100.64.0.1",
-  "169.254.169.254": "169.254.169.254",
-  "224.0.0.1": "224.0.0.1",
-  "[::1]": "::1",
-  "[::]": "::",
-  "[0:0:0:0:0:0:0:1]": "::1",
-  "[::ffff:127.0.0.1]": "::ffff:127.0.0.1",
-  "[::ffff:7f00:1]": "::ffff:7f00:1",
-  "[::127.0.0.1]": "::7f00:1",
-  "[64:ff9b::127.0.0.1]": "64:ff9b::7f00:1",
-  "[2002:7f00:1::]": "2002:7f00:1::",
-  "[fd00::1]": "fd00::1",
-  "[fe80::1]": "fe80::1",
-  "[fd00:ec2::254]": "fd00:ec2::254",
-  localhost: "127.0.0.1",
-  "LOCALHOST.": "127.0.0.1",
-} as const;
-const forms = Object.entries(hosts);
+const forms = Object.entries(ownHosts);
 
 /** Counts who connects to this machine, on all its addresses. */
 const seen = { port: 0, connections: 0 };

@@ -60,7 +60,7 @@ test("a refused key names the scope that it lacks, in the caller's language", as
     success: false,
     error: "scope_required",
     scope: "bikes:write",
-    message: "This key lacks the scope for this call.",
+    message: "This key lacks the scope bikes:write, which this call needs.",
   });
   expect((await rider.get("/account/sessions")).body).toMatchObject({
     error: "scope_required",

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import { type AddressInfo, isIP } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { outbound } from "./outbound.ts";
+import { ownHosts } from "./own-hosts.testing.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 const sent = { headers: { "content-type": "text/plain" }, body: Buffer.from("hello") };
@@ -20,36 +21,7 @@ async function watchedServer(answer: RequestListener = () => {}) {
   return { port: (server.address() as AddressInfo).port, connected: () => connected };
 }
 
-/** Hosts that lead to this machine or its network, as somebody may write them. */
-const own = [
-  "127.0.0.1",
-  "127.1",
-  "127.255.255.254",
-  "0.0.0.0",
-  "0",
-  "2130706433",
-  "0x7f000001",
-  "0x7f.0.0.1",
-  "0177.0.0.1",
-  "017700000001",
-  "１２７.0.0.1",
-  "127。0。0。1",
-  "127.0.0.1.",
-  "localhost",
-  "localhost.",
-  "LOCALHOST",
-  "[::1]",
-  "[::]",
-  "[0:0:0:0:0:0:0:1]",
-  "[::ffff:127.0.0.1]",
-  "[::ffff:7f00:1]",
-  "[::127.0.0.1]",
-  "[::ffff:0:127.0.0.1]",
-  "[64:ff9b::127.0.0.1]",
-  "[2002:7f00:1::]",
-];
-
-test.each(own)("https://%s is never connected to", async (host) => {
+test.each(Object.keys(ownHosts))("https://%s is never connected to", async (host) => {
   const { port, connected } = await watchedServer();
   await expect(outbound({ allow: [] }).post(`https://${host}:${port}/`, sent)).rejects.toThrow("not_public");
   expect(connected()).toBe(0);

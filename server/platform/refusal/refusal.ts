@@ -51,7 +51,9 @@ export const unauthenticated = () => new Refusal(401, "unauthenticated");
 export const forbidden = (sentence: PlainSentence = "forbidden") => new Refusal(403, sentence);
 export const limitReached = (sentence: PlainSentence) => new Refusal(403, sentence, { limitReached: true });
 export const scopeRequired = (scope: KeyScope | "never") =>
-  new Refusal(403, scope === "never" ? "never_by_key" : "scope_required", { scope });
+  scope === "never"
+    ? new Refusal(403, "never_by_key", { scope })
+    : new Refusal(403, "scope_required", { scope, values: { scope } });
 export const notFound = (sentence: PlainSentence = "not_found") => new Refusal(404, sentence);
 export const tooMany = (retryAfter: number) => new Refusal(429, "too_many", { retryAfter });
 

@@ -36,7 +36,7 @@ export const webhooks = {
   events_missing: "Tick at least one.",
   group: {
     due: "What is due",
-    soon: "What is soon due",
+    soon: "What is due soon",
     rides: "New rides",
     upkeep: "Services and expenses",
     bikes: "Changes of bikes",
@@ -69,7 +69,7 @@ export const webhooks = {
   },
   event: {
     care_due: "Something is due",
-    care_soon: "Something is soon due",
+    care_soon: "Something is due soon",
     ride_created: "New ride",
     ride_import_done: "Rides imported",
     service_created: "Service done",

@@ -85,7 +85,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
             <TextInput
               name="name"
               value={values.name}
-              maxLength={60}
+              autoComplete="off"
               onChange={({ target }) => set({ name: target.value })}
             />
           </Field>

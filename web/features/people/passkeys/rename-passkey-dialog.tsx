@@ -47,7 +47,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     >
       <form {...form.form} id={id}>
         <Field label={t("name")} required error={errors["name"]}>
-          <TextInput {...form.text("name")} maxLength={60} />
+          <TextInput {...form.text("name")} autoComplete="off" />
         </Field>
         {refusal && !isOfField && (
           <Alert className="mt-4">

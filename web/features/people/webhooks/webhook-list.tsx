@@ -43,7 +43,11 @@ export function WebhookList() {
             ))}
           </div>
           {data.length < webhookBounds.most && (
-            <Button className="mt-5" onClick={() => setChanging("new")}>
+            <Button
+              variant={data.length === 0 ? "primary" : "outline"}
+              className={data.length === 0 ? "" : "mt-5"}
+              onClick={() => setChanging("new")}
+            >
               {t("add_title")}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { followAnswers } from "#web/lib/call.ts";
 import { databaseOf, forgetDevice } from "#web/lib/device-database.ts";
 import type { InstallPrompt } from "#web/lib/install-offer.ts";
 import { keepSeenAnswer, sweepAnswers } from "#web/lib/seen-answers.ts";
+import { endPasskeyOffer } from "#web/lib/passkey-offer.ts";
 import { leaveOutbox, startOutbox } from "#web/lib/outbox-start.ts";
 import { keepSubscribed, unsubscribeHere } from "#web/lib/push-device.ts";
 import { forgetRider, riderOnDevice } from "#web/lib/rider-on-device.ts";
@@ -17,14 +18,16 @@ import { offerInstall } from "./offer-install.ts";
 import { offerPasskey } from "./offer-passkey.ts";
 import { offerPush } from "./offer-push.ts";
 
-let hasBegun = false;
+/** What has begun on this page: it follows for as long as the page is open, whoever signs in. */
+const following = { page: false, worker: false };
 
 /** Has this browser work without a network for the rider who signed in. Where it cannot, the app needs a network. */
 export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
   await forgetOthers().catch(() => {});
   offerInstall(prompt);
   void offerPasskey().catch(() => {});
-  if (!hasBegun) {
+  if (!following.page) {
+    following.page = true;
     followAnswers((url, answer) => void keepSeenAnswer(url, language(), answer).catch(() => {}));
     comeBack();
   }
@@ -33,14 +36,14 @@ export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
   // In development modules are no files of a build.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const registration = await bringWorker();
-  if (!hasBegun) {
+  if (!following.worker) {
+    following.worker = true;
     followVersions(registration);
     followPresses();
     offerPush();
     followBikes();
   }
   void keepSubscribed().catch(() => {});
-  hasBegun = true;
   await keepFiles(registration);
 }
 
@@ -54,6 +57,7 @@ async function forgetOthers(): Promise<void> {
 
 /** Leaves nothing of a rider who signed out on this device, and no worker for the visitor who comes next. */
 export async function leaveDevice(): Promise<void> {
+  endPasskeyOffer();
   const rider = forgetRider();
   if (rider !== null) {
     forgetDevice(rider);

@@ -23,10 +23,12 @@ export function followDevice(): void {
   onTokenChange((expired) => {
     const was = token;
     token = readToken();
-    if (token !== null || was === null || expired) return;
-    void device()
-      .then(({ leaveDevice }) => leaveDevice())
-      .catch(() => {});
+    if (token !== null || was === null) return;
+    // What is kept of a rider whose session ended by itself stays for them, until somebody else signs in.
+    if (!expired)
+      void device()
+        .then(({ leaveDevice }) => leaveDevice())
+        .catch(() => {});
     begin();
   });
 }
