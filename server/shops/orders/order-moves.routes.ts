@@ -56,7 +56,12 @@ export function orderMoveRoutes(serve: Serve, { access, mails, rates }: Deps): v
       const data = await presentOrder(act.db, order, reader);
       refuseStale(version, order.version, () => ({ data }));
       if (!rule.from.includes(state)) throw new Refusal(409, "order_move", { state: { data } });
-      if (name === "receive") await refuseBeyondAmateur(act.db, shop, act.at);
+      if (name === "receive")
+        await refuseBeyondAmateur(act.db, shop, act.at, {
+          order: order.id,
+          bike_id: order.bike_id,
+          isReceived: true,
+        });
       await also?.(act, order);
       const to = rule.to ?? state;
       const change: OrderColumns = { waiting_for: null, ...given, state: to };

@@ -56,7 +56,7 @@ export function orderRoutes(serve: Serve, deps: Deps): void {
     return act(async (act) => {
       const { shop } = await members.memberIn(act, params.slug, "orders.create");
       const isReceived = given.received !== false;
-      if (isReceived) await refuseBeyondAmateur(act.db, shop, act.at);
+      await refuseBeyondAmateur(act.db, shop, act.at, { bike_id: given.bike_id ?? null, isReceived });
       const ofBike = given.bike_id
         ? await openedBike(shop, given.bike_id, act.at)
         : { bike_id: null, customer_id: null, bike: JSON.stringify(typed(given.bike ?? {})) };
