@@ -137,6 +137,7 @@ for (const lang of languages)
       expect(await found(phone)).toEqual([]);
       const office = await deviceOf(at, owner, 1024);
       await office.goto(`/shops/${shop.slug}`);
+      await office.getByRole("button", { name: say.visits("review.reply_send") }).click();
       await office.getByRole("textbox", { name: say.visits("review.reply") }).fill("Come again");
       await office.getByRole("button", { name: say.visits("review.reply_send") }).click();
       await expect(office.getByRole("textbox", { name: say.visits("review.reply") })).toHaveCount(0);

@@ -11,7 +11,7 @@ import { Done, response, Timestamp } from "#contract/platform/wire.ts";
 export const notificationDefaults = {
   mail: { due: true, soon: false },
   /** On devices that the rider chose. */
-  push: { due: true, soon: false, imports: true, sightings: true, messages: true },
+  push: { due: true, soon: false, imports: true, sightings: true, orders: true, messages: true },
   /** Of the rider's day. */
   hour: 8,
   /** Nothing from the one hour until the other. */
@@ -29,6 +29,7 @@ export const Notifications = z.object({
       soon: z.boolean(),
       imports: z.boolean(),
       sightings: z.boolean(),
+      orders: z.boolean(),
       messages: z.boolean(),
     }),
   }),
@@ -48,7 +49,7 @@ export const NotificationsChange = z.object({
       z.object({
         mail: z.optional(z.nullable(z.object({ due: on, soon: on }))),
         push: z.optional(
-          z.nullable(z.object({ due: on, soon: on, imports: on, sightings: on, messages: on })),
+          z.nullable(z.object({ due: on, soon: on, imports: on, sightings: on, orders: on, messages: on })),
         ),
       }),
     ),

@@ -37,29 +37,45 @@ export interface OrderMove {
   act: ShopActName;
   /** States in which the rider may make it too. */
   rider: readonly OrderState[];
+  /** What is required with it. */
+  needs: "reason" | "for" | "channel" | null;
+  /** Who is mailed of it: the customer, or whichever side did not make it. */
+  tells: "customer" | "other side" | null;
 }
+
+const plain = { rider: [], needs: null, tells: null } as const;
 
 /** How orders move from state to state: buttons and server read this. */
 export const orderMoves = {
-  accept: { from: ["requested"], to: "accepted", act: "orders.accept", rider: [] },
-  decline: { from: ["requested"], to: "declined", act: "orders.decline", rider: [] },
-  receive: { from: ["accepted"], to: "received", act: "orders.receive", rider: [] },
-  start: { from: ["received", "waiting"], to: "in_progress", act: "orders.start", rider: [] },
+  accept: { ...plain, from: ["requested"], to: "accepted", act: "orders.accept", tells: "customer" },
+  decline: {
+    ...plain,
+    from: ["requested"],
+    to: "declined",
+    act: "orders.decline",
+    needs: "reason",
+    tells: "customer",
+  },
+  receive: { ...plain, from: ["accepted"], to: "received", act: "orders.receive", tells: "customer" },
+  start: { ...plain, from: ["received", "waiting"], to: "in_progress", act: "orders.start" },
   wait: {
+    ...plain,
     from: ["received", "in_progress", "waiting"],
     to: "waiting",
     act: "orders.wait",
-    rider: [],
+    needs: "for",
   },
-  ready: { from: ["in_progress"], to: "ready", act: "orders.ready", rider: [] },
-  /** Ready is not known to the customer yet: this notes when and how they were reached. */
-  notify: { from: ["ready"], to: null, act: "orders.notify", rider: [] },
-  collect: { from: ["ready"], to: "collected", act: "orders.collect", rider: [] },
+  ready: { ...plain, from: ["in_progress"], to: "ready", act: "orders.ready" },
+  /** Ready is not known to the customer yet: this notes when and how they were reached, and mails them where that is how. */
+  notify: { ...plain, from: ["ready"], to: null, act: "orders.notify", needs: "channel", tells: "customer" },
+  collect: { ...plain, from: ["ready"], to: "collected", act: "orders.collect", tells: "customer" },
   cancel: {
     from: openOrderStates,
     to: "cancelled",
     act: "orders.cancel",
     rider: ["requested", "accepted"],
+    needs: "reason",
+    tells: "other side",
   },
 } as const satisfies Record<string, OrderMove>;
 

@@ -3,6 +3,17 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { Done, response } from "#contract/platform/wire.ts";
 import { SlugParams } from "./shops.ts";
 
+export const readShopCalendar = endpoint({
+  method: "GET",
+  path: "/shops/{slug}/calendar",
+  summary: "Whether there is a link to a calendar of my shop; the link itself is shown once",
+  access: "session",
+  act: "shop.read",
+  params: SlugParams,
+  refuses: [403],
+  response: response(z.object({ made: z.boolean() })),
+});
+
 export const makeShopCalendar = endpoint({
   method: "POST",
   path: "/shops/{slug}/calendar",

@@ -20,14 +20,18 @@ const acts = table(
   ]),
 );
 const moves = table(
-  ["move", "from", "to", "act", "rider"],
-  Object.entries(orderMoves as Record<string, OrderMove>).map(([name, { from, to, act, rider }]) => [
-    name,
-    from.join(", "),
-    to ?? "–",
-    `\`${act}\``,
-    rider && rider.length > 0 ? rider.join(", ") : "–",
-  ]),
+  ["move", "from", "to", "act", "rider", "needs", "mailed"],
+  Object.entries(orderMoves as Record<string, OrderMove>).map(
+    ([name, { from, to, act, rider, needs, tells }]) => [
+      name,
+      from.join(", "),
+      to ?? "–",
+      `\`${act}\``,
+      rider.join(", ") || "–",
+      needs ?? "–",
+      tells ?? "–",
+    ],
+  ),
 );
 const days = table(
   ["move", "to", "shop from", "rider from"],

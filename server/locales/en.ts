@@ -123,6 +123,14 @@ export const en = {
   appointment_of_shop: "Only the shop can do this with the appointment.",
   appointment_of_rider: "Only the rider can do this with the appointment.",
   appointment_limit: "You have 10 open appointments at this shop. Cancel one first.",
+  order_news_accepted: "{{shop}} has accepted your order: you can bring the bike.",
+  order_news_declined: "{{shop}} has declined your order.",
+  order_news_cancelled: "{{shop}} has cancelled your order.",
+  order_news_written: "{{shop}} has written to you.",
+  order_news_requested: "{{name}} requests work on a bike.",
+  order_news_withdrawn: "{{name}} has cancelled the order.",
+  order_news_decided: "{{name}} has decided about the estimate.",
+  order_news_answered: "{{name}} has written to you.",
   appointment_mail_confirmed: "{{shop}} has confirmed your appointment: {{day}}.",
   appointment_mail_proposed: "{{shop}} proposes another day: {{day}}. Confirm it, or decline it.",
   appointment_mail_declined: "{{shop}} has declined your appointment: {{day}}.",
@@ -1034,6 +1042,7 @@ export const en = {
   audit_field_push_soon: "Notification of what is due soon",
   audit_field_push_imports: "Notification of imports",
   audit_field_push_sightings: "Notification of sightings",
+  audit_field_push_orders: "Notification of orders at shops",
   audit_field_push_messages: "Notification of messages",
   audit_field_theft_stolen_on: "Stolen on",
   audit_field_theft_place: "Place of the theft",
@@ -1347,6 +1356,10 @@ export const en = {
     webhook_off: {
       subject: "Spokebook cannot reach one of your programs",
       text: "Hello{{greeted}},\n\nfor a week nothing that Spokebook sent to your webhook{{at}} has arrived. It is off now, and nothing more is sent to it. Once the program answers again, turn it on under Account → Other programs:\n\n{{appUrl}}/account/webhooks\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_news: {
+      subject: "Order {{number}}: {{about}}",
+      text: "Hello,\n\n{{said}}{{words}}\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
     order_ready: {
       subject: "Your bike is ready ({{number}})",

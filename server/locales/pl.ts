@@ -124,6 +124,14 @@ export const pl: Polish<typeof en> = {
   appointment_of_shop: "To może zrobić z terminem tylko warsztat.",
   appointment_of_rider: "To może zrobić z terminem tylko klient.",
   appointment_limit: "Masz już 10 otwartych terminów w tym warsztacie. Najpierw odwołaj któryś.",
+  order_news_accepted: "{{shop}} przyjmuje zlecenie: można przywieźć rower.",
+  order_news_declined: "{{shop}} nie przyjmuje zlecenia.",
+  order_news_cancelled: "{{shop}} anuluje zlecenie.",
+  order_news_written: "{{shop}} pisze do ciebie.",
+  order_news_requested: "{{name}} prosi o przyjęcie roweru.",
+  order_news_withdrawn: "{{name}} rezygnuje ze zlecenia.",
+  order_news_decided: "{{name}} odpowiada na wycenę.",
+  order_news_answered: "{{name}} pisze do was.",
   appointment_mail_confirmed: "{{shop}} potwierdza termin: {{day}}.",
   appointment_mail_proposed: "{{shop}} proponuje inny dzień: {{day}}. Potwierdź go albo odrzuć.",
   appointment_mail_declined: "{{shop}} nie przyjmie roweru w tym terminie: {{day}}.",
@@ -1100,6 +1108,7 @@ export const pl: Polish<typeof en> = {
   audit_field_push_soon: "Powiadomienie o tym, co wkrótce",
   audit_field_push_imports: "Powiadomienie o imporcie",
   audit_field_push_sightings: "Powiadomienie, że ktoś widział rower",
+  audit_field_push_orders: "Powiadomienie o zleceniu w warsztacie",
   audit_field_push_messages: "Powiadomienie o wiadomości",
   audit_field_theft_stolen_on: "Data kradzieży",
   audit_field_theft_place: "Miejsce kradzieży",
@@ -1437,6 +1446,10 @@ export const pl: Polish<typeof en> = {
     webhook_off: {
       subject: "Spokebook nie może się połączyć z jednym z twoich programów",
       text: "Cześć{{greeted}},\n\nprzez tydzień nie dotarło nic, co Spokebook wysyłał do twojego webhooka{{at}}. Jest teraz wyłączony i nic więcej do niego nie wyślemy. Kiedy program znów będzie odpowiadać, włącz webhook w Koncie → Inne programy:\n\n{{appUrl}}/account/webhooks\n\nSpokebook\n{{appUrl}}\n",
+    },
+    order_news: {
+      subject: "Zlecenie {{number}}: {{about}}",
+      text: "Dzień dobry,\n\n{{said}}{{words}}\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
     order_ready: {
       subject: "Rower gotowy do odbioru ({{number}})",

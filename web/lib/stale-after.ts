@@ -60,6 +60,7 @@ const shops: Names = [
   "GET /shops/{slug}/members",
   "GET /shops/{slug}/invitations",
   "GET /shops/{slug}/photos",
+  "GET /shops/{slug}/calendar",
 ];
 const clubs: Names = [
   "GET /clubs",

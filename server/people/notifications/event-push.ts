@@ -24,7 +24,7 @@ export function eventPush({ push, timezone, now }: Deps) {
   return async (
     trx: Db,
     userId: number,
-    kind: "imports" | "sightings" | "messages" | null,
+    kind: "imports" | "sightings" | "orders" | "messages" | null,
     worded: (t: Words, language: Language) => Worded,
   ): Promise<void> => {
     if (!(await push.hasDevices(trx, userId))) return;

@@ -112,6 +112,7 @@ function changedBy(
     push_soon: channels?.push?.soon ?? current.push_soon,
     push_imports: channels?.push?.imports ?? current.push_imports,
     push_sightings: channels?.push?.sightings ?? current.push_sightings,
+    push_orders: channels?.push?.orders ?? current.push_orders,
     push_messages: channels?.push?.messages ?? current.push_messages,
     hour: hour ?? current.hour,
     quiet_from: quiet?.from ?? current.quiet_from,

@@ -8,7 +8,7 @@ import { alertRepo } from "./alerts.repo.ts";
 import { lookAt, notifiedGarage } from "./telling.testing.ts";
 
 const path = "/account/notifications";
-const push = { due: true, soon: false, imports: true, sightings: true, messages: true };
+const push = { due: true, soon: false, imports: true, sightings: true, orders: true, messages: true };
 const unchosen = {
   channels: { mail: { due: true, soon: false }, push },
   hour: 8,

@@ -14,6 +14,7 @@ export interface NotificationChoice {
   push_soon: boolean;
   push_imports: boolean;
   push_sightings: boolean;
+  push_orders: boolean;
   push_messages: boolean;
   hour: number;
   quiet_from: number;
@@ -33,6 +34,7 @@ const unchosen = {
   push_soon: push.soon,
   push_imports: push.imports,
   push_sightings: push.sightings,
+  push_orders: push.orders,
   push_messages: push.messages,
   hour,
   quiet_from: quiet.from,
@@ -48,6 +50,7 @@ const flags = [
   "push_soon",
   "push_imports",
   "push_sightings",
+  "push_orders",
   "push_messages",
 ] as const;
 type Event = (typeof flags)[number];
@@ -174,6 +177,7 @@ export function presentNotifications(choice: NotificationChoice): Notifications 
         soon: choice.push_soon,
         imports: choice.push_imports,
         sightings: choice.push_sightings,
+        orders: choice.push_orders,
         messages: choice.push_messages,
       },
     },

@@ -16,6 +16,7 @@ export interface PushMessage {
     | `club-ride-${number}`
     | `club-thread-${number}`
     | `import-${number}`
+    | `order-${number}`
     | `question-${number}`
     | `sighting-${number}`
     | `thread-${number}`;

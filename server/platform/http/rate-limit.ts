@@ -48,6 +48,8 @@ export const rules = {
   /** Mails that members of a shop send to the customer of one order, and to all of theirs. */
   order_mail: { limit: 6, window: day },
   shop_mail: { limit: 300, window: day },
+  /** Mails of what shop and rider do with one order. */
+  order_news: { limit: 20, window: day },
   /** Codes that are mailed to the customer of one order. */
   order_code: { limit: 5, window: hour },
   /** Mails to one unconfirmed address. */

@@ -1,4 +1,4 @@
-import { endShopCalendar, makeShopCalendar } from "#contract/shops/shop-calendar.ts";
+import { endShopCalendar, makeShopCalendar, readShopCalendar } from "#contract/shops/shop-calendar.ts";
 import { shopUpdated } from "#contract/shops/shops-events.ts";
 import { secretDigest, secretText } from "#server/people/auth/session.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -13,6 +13,11 @@ interface Deps {
 
 /** The link to a shop's calendar. */
 export function shopCalendarRoutes(serve: Serve, { members, appUrl }: Deps): void {
+  serve(readShopCalendar, async ({ user, params }) => {
+    const { shop } = await members.memberOf(user, params.slug, "profile.write");
+    return { data: { made: shop.calendar_hash !== null } };
+  });
+
   serve(makeShopCalendar, ({ params, act }) =>
     act(async (act) => {
       const member = await members.memberIn(act, params.slug, "profile.write");

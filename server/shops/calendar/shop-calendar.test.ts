@@ -20,6 +20,9 @@ eachDb("the calendar of a shop", (on) => {
     const path = `/shops/${slug}/calendar`;
     expect((await desk.post(path)).status).toBe(403);
     expect((await rider.post(path)).status).toBe(404);
+    expect([(await desk.get(path)).status, (await rider.get(path)).status]).toEqual([403, 404]);
+    const isMade = async () => (await owner.get(path)).body.data;
+    expect(await isMade()).toEqual({ made: false });
     const { url } = (await owner.post(path)).body.data;
     const read = async () => app().visitor.get(`=${new URL(url).pathname}`);
     const text = async () => String((await read()).body).replaceAll("\r\n ", "");
@@ -32,11 +35,13 @@ eachDb("the calendar of a shop", (on) => {
     expect(await text()).not.toMatch(/Łucja|Rider of/);
     const tag = (await read()).headers["etag"] as string;
     expect((await app().visitor.get(`=${new URL(url).pathname}`, { "if-none-match": tag })).status).toBe(304);
+    expect(await isMade()).toEqual({ made: true });
     // A new link ends the older one.
     const { url: next } = (await owner.post(path)).body.data;
     expect((await read()).status).toBe(404);
     expect((await app().visitor.get(`=${new URL(next).pathname}`)).status).toBe(200);
     expect((await owner.delete(path)).status).toBe(200);
+    expect(await isMade()).toEqual({ made: false });
     expect((await app().visitor.get(`=${new URL(next).pathname}`)).status).toBe(404);
   });
 });

@@ -4,19 +4,19 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { ShopRow } from "#server/platform/db/schema.ts";
 import { translator } from "#server/platform/language/language.ts";
 
-/** Cancels the open orders of a shop that closes. */
+/** Cancels the open orders of a shop that closes; returns them. */
 export async function cancelOfShop(
   trx: Db,
   shop: ShopRow,
   { at, by }: { at: string; by: number | null },
-): Promise<void> {
+): Promise<number[]> {
   const open = await trx
     .selectFrom("work_orders")
     .select(["id", "state"])
     .where("shop_id", "=", shop.id)
     .where("state", "in", [...openOrderStates])
     .execute();
-  if (open.length === 0) return;
+  if (open.length === 0) return [];
   const [first] = JSON.parse(shop.languages) as string[];
   const reason = translator(knownLanguage(first))("order_shop_closed");
   await trx
@@ -44,4 +44,5 @@ export async function cancelOfShop(
       })),
     )
     .execute();
+  return open.map(({ id }) => id);
 }

@@ -10,6 +10,7 @@ import type { OrderAccess } from "./order-access.ts";
 import { countedMail } from "./order-mail-rate.ts";
 import type { OrderMails } from "./order-mails.ts";
 import { orderLineRepo } from "./order-lines.repo.ts";
+import type { OrderNews } from "./order-news.ts";
 import { counts, presentLine, presentOrder, sumOfLines } from "./order.presenter.ts";
 import { isOver, orderRepo } from "./orders.repo.ts";
 import { decideWithin } from "./verdicts.ts";
@@ -17,11 +18,12 @@ import { decideWithin } from "./verdicts.ts";
 interface Deps {
   access: OrderAccess;
   mails: OrderMails;
+  news: OrderNews;
   rates: RateLimit;
 }
 
 /** What work costs is offered to its customer, who decides line by line. */
-export function estimateRoutes(serve: Serve, { access, mails, rates }: Deps): void {
+export function estimateRoutes(serve: Serve, { access, mails, news, rates }: Deps): void {
   serve(sendEstimate, async ({ user, params, body, act }) => {
     const seen = await access.seen(user, params.id, "estimates.write");
     if (seen.side !== "shop") throw forbidden("order_of_shop");
@@ -64,11 +66,13 @@ export function estimateRoutes(serve: Serve, { access, mails, rates }: Deps): vo
     // A member of the shop may be its customer as well.
     if (seen.order.customer_id !== user.id) throw forbidden("order_of_customer");
     const { name, ...decision } = body();
+    const isTold = await news.hasRoom(seen.order);
     return act(async (act) => {
       const { order, reader, shop } = await access.opened(act, params.id, "orders.read");
       const data = await presentOrder(act.db, order, reader);
       const by = { name: name || user.name, way: "account" } as const;
       const changed = await decideWithin(act.db, { order, shop, data, at: act.at, by }, decision);
+      if (isTold) await news.tellShop(act.db, changed, "decided", { name: by.name, words: null });
       await orderChanged(act, changed);
       return act.answer({ data: await presentOrder(act.db, changed, reader) });
     });

@@ -25,6 +25,7 @@ import { bookedOf } from "./booked.ts";
 import type { HandOverPapers, KeptPaper } from "./hand-over-papers.ts";
 import { NotBooked } from "./not-booked.ts";
 import type { OrderAccess } from "./order-access.ts";
+import { refuseBeyondAmateur } from "./amateur-limit.ts";
 import { customersOf, orderChanged } from "./order-changed.ts";
 import { orderLineRepo } from "./order-lines.repo.ts";
 import type { OrderMails } from "./order-mails.ts";
@@ -222,6 +223,9 @@ export function handOverRoutes(serve: Serve, deps: Deps): void {
     return act(async (act) => {
       const { order, reader, shop } = await access.opened(act, params.id, "orders.warranty");
       refuseUnless(["collected"], order, await presentOrder(act.db, order, reader), version);
+      // It is received again: a bike that is on record, and one more of the month.
+      const { bike_id } = order;
+      await refuseBeyondAmateur(act.db, shop, act.at, { order: order.id, bike_id, isReceived: true });
       const made = await orderRepo(act.db).insert(act, shop, warrantyOrderOf(order, act.at));
       await act.event(orderCreated, made.id, { bike_id: made.bike_id });
       return act.answer({ data: await presentOrder(act.db, made, reader) });

@@ -21,13 +21,15 @@ import { customersOf, orderChanged } from "./order-changed.ts";
 import type { OrderAccess } from "./order-access.ts";
 import { countedMail } from "./order-mail-rate.ts";
 import type { OrderMails } from "./order-mails.ts";
+import type { OrderNews } from "./order-news.ts";
 import { presentOrder } from "./order.presenter.ts";
-import type { OrderRow } from "./order-row.ts";
+import type { OrderRow, OrderSide } from "./order-row.ts";
 import { type OrderColumns, orderRepo } from "./orders.repo.ts";
 
 interface Deps {
   access: OrderAccess;
   mails: OrderMails;
+  news: OrderNews;
   rates: RateLimit;
 }
 
@@ -38,7 +40,7 @@ interface Call {
 }
 
 /** Orders from state to state, by the table of contract/shops/order-moves.ts. */
-export function orderMoveRoutes(serve: Serve, { access, mails, rates }: Deps): void {
+export function orderMoveRoutes(serve: Serve, { access, mails, news, rates }: Deps): void {
   /** Makes a move: 403 for who may not, 409 with the order where its state or version does not allow it. */
   async function move(
     name: OrderMoveName,
@@ -49,6 +51,7 @@ export function orderMoveRoutes(serve: Serve, { access, mails, rates }: Deps): v
   ) {
     const rule: OrderMove = orderMoves[name];
     const seen = await access.seen(user, params.id, rule.act);
+    const isTold = rule.tells !== null && rule.to !== null && (await news.hasRoom(seen.order));
     return act(async (act) => {
       const { order, side, reader, shop } = await access.opened(act, params.id, rule.act);
       const { state } = order;
@@ -56,7 +59,12 @@ export function orderMoveRoutes(serve: Serve, { access, mails, rates }: Deps): v
       const data = await presentOrder(act.db, order, reader);
       refuseStale(version, order.version, () => ({ data }));
       if (!rule.from.includes(state)) throw new Refusal(409, "order_move", { state: { data } });
-      if (name === "receive") await refuseBeyondAmateur(act.db, shop, act.at);
+      if (name === "receive")
+        await refuseBeyondAmateur(act.db, shop, act.at, {
+          order: order.id,
+          bike_id: order.bike_id,
+          isReceived: true,
+        });
       await also?.(act, order);
       const to = rule.to ?? state;
       const change: OrderColumns = { waiting_for: null, ...given, state: to };
@@ -64,9 +72,19 @@ export function orderMoveRoutes(serve: Serve, { access, mails, rates }: Deps): v
       const changed = await orderRepo(act.db).change(act, order, change);
       // What was opened for work that is not done is closed again.
       if (to === "declined" || to === "cancelled") await endGrantsWithin(act.db, { order: order.id }, act.at);
+      if (isTold) await tell(act, changed, side);
       await orderChanged(act, changed);
       return act.answer({ data: await presentOrder(act.db, changed, reader) });
     }, customersOf(seen.order));
+  }
+
+  /** Mails of a state that an order has now come to. */
+  async function tell({ db, user }: Act<"shop.write">, order: OrderRow, side: OrderSide): Promise<void> {
+    const { state, reason: words } = order;
+    if (state === "received") await mails.tellReceived(db, order);
+    else if (side === "rider") await news.tellShop(db, order, "withdrawn", { name: user.name, words });
+    else if (state === "accepted" || state === "declined" || state === "cancelled")
+      await news.tellCustomer(db, order, state, words);
   }
 
   serve(acceptOrder, (call) => move("accept", call, call.body()));

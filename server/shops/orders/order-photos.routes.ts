@@ -22,6 +22,7 @@ import { customersOf, orderChanged } from "./order-changed.ts";
 import { orderLinkRepo } from "./order-links.repo.ts";
 import { boundToLink, boundToReader, type OrderPhotoAddresses } from "./order-photo-addresses.ts";
 import { orderMessageRepo } from "./order-messages.repo.ts";
+import type { OrderNews } from "./order-news.ts";
 import { orderPhotoRepo, type OrderPhotoRow } from "./order-photos.repo.ts";
 import { presentOrder } from "./order.presenter.ts";
 import type { OpenedOrder, OrderRow } from "./order-row.ts";
@@ -30,6 +31,7 @@ import { isOver, orderRepo } from "./orders.repo.ts";
 interface Deps {
   db: Db;
   access: OrderAccess;
+  news: OrderNews;
   addresses: OrderPhotoAddresses;
   pictures: Pictures;
   rates: RateLimit;
@@ -43,7 +45,7 @@ const kindIn = (state: OrderState): OrderPhotoKind =>
 
 /** Photos of orders: the shop adds them, and whoever may see the order sees them. */
 export function orderPhotoRoutes(serve: Serve, deps: Deps): void {
-  const { db, access, addresses, pictures, rates, folder, now } = deps;
+  const { db, access, news, addresses, pictures, rates, folder, now } = deps;
 
   async function changeWithin(
     act: Act<"shop.write">,
@@ -99,6 +101,7 @@ export function orderPhotoRoutes(serve: Serve, deps: Deps): void {
       const { data: given, error } = sendPhotoMessage.body.safeParse(form.fields);
       if (error) throw refuseIssues(error);
       await orderPhotoRepo(db).refuseFull(params.id, "messages");
+      const isTold = await news.hasRoom(seen.order);
       return countedUpload(rates, user, async () => {
         const picture = await pictures.keep(file, { rider: user.id });
         try {
@@ -112,6 +115,7 @@ export function orderPhotoRoutes(serve: Serve, deps: Deps): void {
               kind: kindIn(order.state),
               message_id: message.id,
             });
+            if (isTold && !internal) await news.tellOfMessage(act.db, order, message);
             await orderChanged(act, order);
             const url = addresses.urlFor(boundToReader(user.id))(id);
             return act.answer({ data: { ...message, photos: [{ id, url }] } });

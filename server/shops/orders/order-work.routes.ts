@@ -20,6 +20,7 @@ import type { OpenedOrder } from "./order-row.ts";
 import { type LineColumns, orderLineRepo, type OrderLineRow } from "./order-lines.repo.ts";
 import { priceRepo } from "#server/shops/prices/prices.repo.ts";
 import { orderMessageRepo } from "./order-messages.repo.ts";
+import type { OrderNews } from "./order-news.ts";
 import { presentOrder, sumOfLines } from "./order.presenter.ts";
 import { isOver, orderRepo } from "./orders.repo.ts";
 
@@ -32,10 +33,11 @@ interface ShownOrder {
 interface Deps {
   db: Db;
   access: OrderAccess;
+  news: OrderNews;
 }
 
 /** The lines of an order, and what shop and customer write about it. */
-export function orderWorkRoutes(serve: Serve, { db, access }: Deps): void {
+export function orderWorkRoutes(serve: Serve, { db, access, news }: Deps): void {
   /** Changes lines of an order that is not over, and its version with them. */
   async function changeLines(
     { user, params, act }: { user: Viewer; params: { id: number }; act: MakeAct<"shop.write"> },
@@ -103,10 +105,12 @@ export function orderWorkRoutes(serve: Serve, { db, access }: Deps): void {
   serve(sendOrderMessage, async ({ user, params, body, act }) => {
     const seen = await access.seen(user, params.id, "messages.write");
     const { text, internal } = body();
+    const isTold = await news.hasRoom(seen.order);
     return act(async (act) => {
       const { order, side } = await access.opened(act, params.id, "messages.write");
       const message = { side, text, internal: side === "shop" && internal === true };
       const data = await orderMessageRepo(act.db).insert(act, order, message);
+      if (isTold && !message.internal) await news.tellOfMessage(act.db, order, data);
       await orderChanged(act, order);
       return act.answer({ data });
     }, customersOf(seen.order));

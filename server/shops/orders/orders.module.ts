@@ -8,6 +8,7 @@ import { receiptServices } from "#server/garage/expenses/expense-files.module.ts
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import { planAt } from "#server/people/auth/plan-at.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
+import { notificationServices } from "#server/people/notifications/notifications.module.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { authServices } from "#server/people/auth/auth.module.ts";
@@ -28,6 +29,7 @@ import { estimateRoutes } from "./estimates.routes.ts";
 import { orderAccess } from "./order-access.ts";
 import { orderCodes } from "./order-codes.ts";
 import { orderMails } from "./order-mails.ts";
+import { orderNews } from "./order-news.ts";
 import { presentOrders } from "./order.presenter.ts";
 import { orderMoveRoutes } from "./order-moves.routes.ts";
 import { orderWorkRoutes } from "./order-work.routes.ts";
@@ -52,6 +54,7 @@ export const orderServices = service((platform) => {
     pictures: platform.shelf(orderShelf),
     access: orderAccess({ db, members, addresses }),
     mails,
+    news: orderNews({ ...platform, ...notificationServices(platform), mails }),
     codes: orderCodes(platform),
     papers: orderPapers({ ...platform, mails }),
   };
@@ -110,11 +113,13 @@ export const ordersModule: Module = {
     known: ({ db }) => orderPhotoRepo(db).known,
   },
   extends: [
-    whenShopCloses.by(
-      () =>
-        (trx, { shop, at, by }) =>
-          cancelOfShop(trx, shop, { at, by }),
-    ),
+    whenShopCloses.by((platform) => async (trx, { shop, at, by }) => {
+      const { news } = orderServices(platform);
+      for (const id of await cancelOfShop(trx, shop, { at, by })) {
+        const order = await orderRepo(trx).find(id);
+        if (order) await news.tellCustomer(trx, order, "cancelled", order.reason);
+      }
+    }),
   ],
   async *ownData({ id }, platform) {
     const { db } = platform;

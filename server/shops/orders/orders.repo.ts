@@ -121,19 +121,26 @@ export function orderRepo(db: Db) {
       return { rows, total: Number(count) };
     },
 
-    /** How many bikes a shop has received since an instant, and how many it has on record. */
-    async countsOf(shopId: number, since: string): Promise<{ received: number; bikes: number }> {
+    /** How many bikes a shop has received since an instant, and how many it has on record but for one. */
+    async countsOf(
+      shopId: number,
+      since: string,
+      but: { order?: number; bike_id: number | null },
+    ): Promise<{ received: number; others: number }> {
+      const isOther = sql`work_orders.id <> ${but.order ?? 0}`;
       const row = await db
         .selectFrom("work_orders")
         .select([
           sql<number>`count(case when received_at >= ${since} then 1 end)`.as("received"),
           // A bike that is not in Spokebook is one of its own with each order that is no case of warranty.
-          sql<number>`count(distinct bike_id)`.as("known"),
-          sql<number>`count(case when bike_id is null and reopened_from is null then 1 end)`.as("unknown"),
+          sql<number>`count(distinct case when bike_id <> ${but.bike_id ?? 0} then bike_id end)`.as("known"),
+          sql<number>`count(case when bike_id is null and reopened_from is null and ${isOther} then 1 end)`.as(
+            "unknown",
+          ),
         ])
         .where("shop_id", "=", shopId)
         .executeTakeFirstOrThrow();
-      return { received: Number(row.received), bikes: Number(row.known) + Number(row.unknown) };
+      return { received: Number(row.received), others: Number(row.known) + Number(row.unknown) };
     },
 
     /** Adds an order under its shop's next number of the year; whoever adds it holds the shop's lock. */

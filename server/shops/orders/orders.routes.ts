@@ -29,6 +29,7 @@ import { refuseBeyondAmateur } from "./amateur-limit.ts";
 import { customersOf, orderChanged } from "./order-changed.ts";
 import type { OrderAccess } from "./order-access.ts";
 import type { OrderMails } from "./order-mails.ts";
+import type { OrderNews } from "./order-news.ts";
 import { presentOrder, presentOrders } from "./order.presenter.ts";
 import { type OrderColumns, orderRepo } from "./orders.repo.ts";
 
@@ -39,13 +40,14 @@ interface Deps {
   bikes: { repo: BikeRepo; rules: BikeRules };
   users: UserRepo;
   mails: OrderMails;
+  news: OrderNews;
   rates: RateLimit;
   now: () => Date;
 }
 
 /** Orders of shops: made, listed, read, and what a shop notes of them. */
 export function orderRoutes(serve: Serve, deps: Deps): void {
-  const { db, members, access, bikes, users, mails, rates, now } = deps;
+  const { db, members, access, bikes, users, mails, news, rates, now } = deps;
   const orders = orderRepo(db);
 
   serve(createOrder, async ({ user, params, body, act }) => {
@@ -56,7 +58,7 @@ export function orderRoutes(serve: Serve, deps: Deps): void {
     return act(async (act) => {
       const { shop } = await members.memberIn(act, params.slug, "orders.create");
       const isReceived = given.received !== false;
-      if (isReceived) await refuseBeyondAmateur(act.db, shop, act.at);
+      await refuseBeyondAmateur(act.db, shop, act.at, { bike_id: given.bike_id ?? null, isReceived });
       const ofBike = given.bike_id
         ? await openedBike(shop, given.bike_id, act.at)
         : { bike_id: null, customer_id: null, bike: JSON.stringify(typed(given.bike ?? {})) };
@@ -129,6 +131,7 @@ export function orderRoutes(serve: Serve, deps: Deps): void {
         received_at: null,
       });
       await openBikeTo(act, bike, { shop: shop.slug, order_id: order.id });
+      await news.tellShop(act.db, order, "requested", { name: user.name, words: given.wanted });
       await act.event(orderCreated, order.id, { bike_id: bike.id });
       return act.answer({ data: await presentOrder(act.db, order, access.readerOf(act.by, "rider")) });
     });

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { orderMoves, orderStates } from "#contract/shops/order-moves.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, sharedTestApp } from "#server/platform/testing/test-app.ts";
+import { shopAndRider } from "#server/shops/grants/grants.testing.ts";
 import { registeredShop, staffedShop, openShop } from "#server/shops/shops/shops.testing.ts";
+import { movedOrder } from "./orders.testing.ts";
 
 const walkIn = {
   bike: { brand: "Giant", model: "TCR", colour: "black", frame_number: "GX 123" },
@@ -204,6 +206,39 @@ eachDb("an order of a shop", (on) => {
     const { token } = (await app().visitor.post("/auth/login", made.owner)).body;
     const next = await app().visitor.post(path, walkIn, { authorization: `Bearer ${token}` });
     expect(next.status).toBe(201);
+  });
+
+  test("of an amateur's bikes is for fifty at most, which may all come, and come again", async () => {
+    const made = await shopAndRider(app());
+    await app().db.updateTable("shops").set({ kind: "amateur" }).where("id", "=", made.id).execute();
+    await made.give();
+    const path = `/shops/${made.slug}/orders`;
+    const send = (given: object) => made.owner.post(path, given);
+    const longAgo = () =>
+      app()
+        .db.updateTable("work_orders")
+        .set({ received_at: "2020-01-01T00:00:00.000Z" })
+        .where("shop_id", "=", made.id)
+        .where("received_at", "is not", null)
+        .execute();
+    for (const count of [20, 20, 9]) {
+      for (let bikes = 0; bikes < count; bikes++) expect((await send(walkIn)).status).toBe(201);
+      await longAgo();
+    }
+    const fiftieth = await send({ bike_id: made.bike_id, received: false });
+    expect(fiftieth.status).toBe(201);
+    for (const received of [true, false])
+      expect((await send({ ...walkIn, received })).body.limit_reached).toBe(true);
+    expect((await go(made.owner, fiftieth.body.data, "receive")).status).toBe(200);
+    const again = await send({ bike_id: made.bike_id });
+    expect(again.status).toBe(201);
+    for (const move of ["start", "ready", "collect"]) await movedOrder(made.owner, again.body.data.id, move);
+    const warranty = await movedOrder(made.owner, again.body.data.id, "warranty");
+    expect(warranty.reopened_from).toBe(again.body.data.id);
+    for (let bikes = 0; bikes < 17; bikes++) expect((await send({ bike_id: made.bike_id })).status).toBe(201);
+    const { version } = (await made.owner.get(`/orders/${again.body.data.id}`)).body.data;
+    const late = await made.owner.post(`/orders/${again.body.data.id}/warranty`, { version });
+    expect([late.status, late.body.limit_reached]).toEqual([403, true]);
   });
 
   describe("has lines", () => {

@@ -14,6 +14,7 @@ import { customersOf } from "./order-changed.ts";
 import type { OrderCodes } from "./order-codes.ts";
 import { orderLinkRepo } from "./order-links.repo.ts";
 import type { OrderMails } from "./order-mails.ts";
+import type { OrderNews } from "./order-news.ts";
 import { presentOrder } from "./order.presenter.ts";
 import type { OrderRow } from "./order-row.ts";
 import { decideWithin } from "./verdicts.ts";
@@ -23,12 +24,13 @@ interface Deps {
   access: OrderAccess;
   codes: OrderCodes;
   mails: OrderMails;
+  news: OrderNews;
   rates: RateLimit;
   now: () => Date;
 }
 
 /** Orders for customers without an account, by the links that they are mailed. */
-export function publicOrderRoutes(serve: Serve, { db, access, codes, mails, rates, now }: Deps): void {
+export function publicOrderRoutes(serve: Serve, { db, access, codes, mails, news, rates, now }: Deps): void {
   async function opened(token: string): Promise<{ order: OrderRow; hash: string }> {
     const hash = secretDigest(token);
     const order = await orderLinkRepo(db).find(hash, now());
@@ -55,6 +57,7 @@ export function publicOrderRoutes(serve: Serve, { db, access, codes, mails, rate
     const { order: before, hash } = await opened(params.token);
     const { name, code, ...decision } = body();
     await codes.check(before, code);
+    const isTold = await news.hasRoom(before);
     const at = now().toISOString();
     const data = await db.transaction().execute(async (trx) => {
       // Accounts come before shops: see MakeAct.
@@ -65,6 +68,7 @@ export function publicOrderRoutes(serve: Serve, { db, access, codes, mails, rate
       const by = { name, way: "code" } as const;
       const changed = await decideWithin(trx, { order, shop, data: shown, at, by }, decision);
       await orderLinkRepo(trx).useCode(order.id);
+      if (isTold) await news.tellShop(trx, changed, "decided", { name, words: null });
       for (const account_id of customersOf(before)) {
         const event = { kind: orderUpdated, subject: order.id, data: { bike_id: order.bike_id } };
         await appendEvent(trx, { ...event, account_id, at });

@@ -14,6 +14,7 @@ export const notifications = {
     soon_hint: "From 80 % of a limit on, or from where the reminder says.",
     push: "On your devices",
     imports: "An import is done",
+    orders: "A shop has news of your bike",
     messages: "Somebody wrote to you",
     sightings: "A stolen bike was seen",
     hour: "Time of day",

@@ -13,7 +13,7 @@ export const service = {
     text: "For those who mend in the garage, for friends and after work.",
     points: {
       one: "Up to 20 bikes per month",
-      two: "A limited number of bikes in the records",
+      two: "Up to 50 bikes in the records",
       three: "Basic profile and tools",
       four: "Support by the community",
     },
@@ -26,7 +26,7 @@ export const service = {
       one: "Unlimited bikes",
       two: "Full profile, advanced tools, analytics",
       three: "Listed first",
-      four: "Paid support",
+      four: "Up to 20 people",
     },
     action: "Register as a professional",
   },

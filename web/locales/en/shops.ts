@@ -127,6 +127,8 @@ export const shops = {
     add: "Add photos",
     of: "Photo {{number}}",
     remove: "Remove photo {{number}}",
+    remove_text: "It is deleted, also from the shop's page. This cannot be undone.",
+    remove_confirm: "Remove",
     full: "The page shows at most {{count}} photos.",
     unreadable: "This picture cannot be read. Take a JPEG or PNG.",
   },

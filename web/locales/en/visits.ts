@@ -72,7 +72,6 @@ export const visits = {
     text: "In your words",
     send: "Publish the review",
     sent: "Thank you. Your review is on the page.",
-    unanswered: "{{stars}} of 5, without a reply.",
     reply: "Your reply",
     reply_hint: "Everybody reads it, and it cannot be changed.",
     reply_send: "Reply",

@@ -16,7 +16,7 @@ export const estimates: Polish<typeof en> = {
   all: {
     approved: "Zgoda na wszystko",
     declined: "Rezygnuję ze wszystkiego",
-    deferred: "Wszystko następnym razem",
+    deferred: "Odkładam wszystko",
     each: "Po kolei",
   },
   verdict: { approved: "Zgoda", declined: "Rezygnuję", deferred: "Następnym razem" },

@@ -16,6 +16,7 @@ export const notifications: Polish<typeof en> = {
     soon_hint: "Od 80 % limitu albo od progu ustawionego w przypomnieniu.",
     push: "Na urządzeniach",
     imports: "Import się zakończył",
+    orders: "Warsztat ma wieści o rowerze",
     messages: "Ktoś do ciebie pisze",
     sightings: "Ktoś widział skradziony rower",
     hour: "Godzina",

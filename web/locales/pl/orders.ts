@@ -10,7 +10,7 @@ export const orders: Polish<typeof en> = {
   some_bike: "Rower",
   take_in: "Przyjmij rower",
   inspect: "Potwierdź części",
-  late: "po terminie od {{day}}",
+  late: "miało być {{day}}",
   today: "dziś",
   load_failed: "Nie udało się tego wczytać.",
   loading: "Wczytywanie…",

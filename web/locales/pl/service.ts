@@ -14,7 +14,7 @@ export const service: Polish<typeof en> = {
     text: "Dla tych, którzy naprawiają w garażu, znajomym i po godzinach.",
     points: {
       one: "Do 20 rowerów miesięcznie",
-      two: "Ograniczona liczba rowerów w ewidencji",
+      two: "Do 50 rowerów w ewidencji",
       three: "Podstawowy profil i narzędzia",
       four: "Wsparcie społeczności",
     },
@@ -27,7 +27,7 @@ export const service: Polish<typeof en> = {
       one: "Rowery bez limitu",
       two: "Pełny profil, zaawansowane narzędzia, analityka",
       three: "Pierwszeństwo na liście",
-      four: "Płatne wsparcie",
+      four: "Do 20 osób",
     },
     action: "Zarejestruj się jako profesjonalista",
   },

@@ -130,6 +130,8 @@ export const shops: Polish<typeof en> = {
     add: "Dodaj zdjęcia",
     of: "Zdjęcie {{number}}",
     remove: "Usuń zdjęcie {{number}}",
+    remove_text: "Zdjęcie zniknie także ze strony warsztatu. Tej operacji nie można cofnąć.",
+    remove_confirm: "Usuń",
     full: "Strona pokazuje najwyżej {{count}} zdjęć.",
     unreadable: "Tego obrazu nie da się odczytać. Wybierz JPEG albo PNG.",
   },

@@ -84,7 +84,6 @@ export const visits: Polish<typeof en> = {
     text: "Własnymi słowami",
     send: "Opublikuj opinię",
     sent: "Dziękujemy. Opinia jest na stronie.",
-    unanswered: "{{stars}} na 5, bez odpowiedzi.",
     reply: "Wasza odpowiedź",
     reply_hint: "Przeczyta ją każdy i nie można jej zmienić.",
     reply_send: "Odpowiedz",

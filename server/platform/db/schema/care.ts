@@ -130,6 +130,7 @@ export interface NotificationSettingsTable {
   push_soon: Generated<Flag>;
   push_imports: Generated<Flag>;
   push_sightings: Generated<Flag>;
+  push_orders: Generated<Flag>;
   push_messages: Generated<Flag>;
   hour: number;
   quiet_from: number;

@@ -12,7 +12,7 @@ import {
 const saved: Notifications = {
   channels: {
     mail: { due: true, soon: false },
-    push: { due: true, soon: false, imports: true, sightings: true, messages: true },
+    push: { due: true, soon: false, imports: true, sightings: true, orders: true, messages: true },
   },
   hour: 8,
   quiet: { from: 21, to: 8 },

@@ -8,6 +8,7 @@ export interface NotificationValues {
   push_soon: boolean;
   push_imports: boolean;
   push_sightings: boolean;
+  push_orders: boolean;
   push_messages: boolean;
   hour: number;
   quiet_from: number;
@@ -27,6 +28,7 @@ export const valuesOfNotifications = ({
   push_soon: channels.push.soon,
   push_imports: channels.push.imports,
   push_sightings: channels.push.sightings,
+  push_orders: channels.push.orders,
   push_messages: channels.push.messages,
   hour,
   quiet_from: quiet.from,
@@ -52,6 +54,7 @@ export function changeOf(touched: Partial<NotificationValues>, { quiet }: Notifi
     soon: touched.push_soon,
     imports: touched.push_imports,
     sightings: touched.push_sightings,
+    orders: touched.push_orders,
     messages: touched.push_messages,
   };
   const channels = { ...(isTouched(mail) && { mail }), ...(isTouched(push) && { push }) };

@@ -63,8 +63,13 @@ export function NotificationsForm({ first, labelledBy, hasDevices }: Notificatio
   }
 
   const box = (
-    name: `${"" | "push_"}${"due" | "soon"}` | "push_imports" | "push_sightings" | "push_messages",
-    label: "due" | "soon" | "imports" | "sightings" | "messages",
+    name:
+      | `${"" | "push_"}${"due" | "soon"}`
+      | "push_imports"
+      | "push_sightings"
+      | "push_orders"
+      | "push_messages",
+    label: "due" | "soon" | "imports" | "sightings" | "orders" | "messages",
     hint?: string,
   ) => (
     <Checkbox
@@ -118,6 +123,7 @@ export function NotificationsForm({ first, labelledBy, hasDevices }: Notificatio
             {box("push_soon", "soon")}
             {box("push_imports", "imports")}
             {box("push_sightings", "sightings")}
+            {box("push_orders", "orders")}
             {market && box("push_messages", "messages")}
           </fieldset>
         )}

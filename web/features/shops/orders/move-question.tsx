@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { noticeChannels, type OrderMoveName, waitingFor } from "#contract/shops/order-moves.ts";
+import { noticeChannels, type OrderMoveName, orderMoves, waitingFor } from "#contract/shops/order-moves.ts";
 import { usePageForm } from "#web/lib/form/use-page-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,8 +10,7 @@ import { TextArea } from "#web/ui/inputs.tsx";
 
 /** Moves that need to know something first. */
 export type AskingMove = Extract<OrderMoveName, "wait" | "notify" | "decline" | "cancel">;
-export const isAsking = (move: OrderMoveName): move is AskingMove =>
-  ["wait", "notify", "decline", "cancel"].includes(move);
+export const isAsking = (move: OrderMoveName): move is AskingMove => orderMoves[move].needs !== null;
 
 interface MoveQuestionProps {
   move: AskingMove;
@@ -27,7 +26,8 @@ interface MoveQuestionProps {
 export function MoveQuestion({ move, number, hasMail, busy, onClose, onMove }: MoveQuestionProps) {
   const t = useT("orders");
   const id = useId();
-  const ends = move === "decline" || move === "cancel";
+  const { needs } = orderMoves[move];
+  const ends = needs === "reason";
   const first: { reason: string; chosen: string } = {
     reason: "",
     chosen: move === "wait" ? "parts" : hasMail ? "mail" : "phone",

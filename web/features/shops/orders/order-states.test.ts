@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { isLate, likelyMove, mayRiderCancel, moveTo, movesOf, todayIn } from "./order-states.ts";
+import type { WorkOrder } from "#contract/shops/orders.ts";
+import { isLate, likelyLine, likelyMove, mayRiderCancel, moveTo, movesOf, todayIn } from "./order-states.ts";
 
 const order = (state: Parameters<typeof likelyMove>[0]["state"], notified_at: string | null = null) => ({
   state,
   notified_at,
+  lines: [],
 });
 
 test("members are offered what their role may, the likely thing first", () => {
@@ -26,6 +28,17 @@ test("the button in sight is never one that ends or delays the work", () => {
   expect(likelyMove(order("received"), "desk")).toBeNull();
   expect(likelyMove(order("ready"), "desk")).toBe("notify");
   expect(likelyMove(order("ready", "2026-05-03T10:00:00Z"), "desk")).toBe("collect");
+});
+
+test("work is done before it is ready: what was approved, or the limit covers", () => {
+  const line = { id: 1, state: "proposed", sum_cents: 5000 } as WorkOrder["lines"][number];
+  const begun = { ...order("in_progress"), lines: [line] };
+  expect(likelyMove(begun, "owner")).toBeNull();
+  expect(likelyMove({ ...begun, lines: [line, { ...line, id: 2, state: "done" }] }, "owner")).toBe("ready");
+  expect(likelyLine({ lines: [line], limit_cents: null })).toBeUndefined();
+  expect(likelyLine({ lines: [line], limit_cents: 5000 })).toBe(line);
+  const approved = { ...line, id: 2, state: "approved" as const };
+  expect(likelyLine({ lines: [line, approved], limit_cents: null })).toBe(approved);
 });
 
 test("a rider cancels until the bike is there", () => {

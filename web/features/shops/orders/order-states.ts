@@ -39,10 +39,29 @@ export function movesOf(order: MovableOrder, role: ShopRole): OrderMoveName[] {
 export const moveTo = (order: MovableOrder, state: OrderState, role: ShopRole): OrderMoveName | null =>
   order.state === state ? null : (movesOf(order, role).find((name) => orderMoves[name].to === state) ?? null);
 
-/** The move that is meant by the one button in sight; null where nothing is expected of this role now. */
-export function likelyMove(order: MovableOrder, role: ShopRole): OrderMoveName | null {
+/**
+ * The move that is meant by the one button in sight; null where nothing is expected of this role now, and while work is to be
+ * done before it.
+ */
+export function likelyMove(
+  order: MovableOrder & Pick<WorkOrder, "lines">,
+  role: ShopRole,
+): OrderMoveName | null {
+  if (isUntouched(order)) return null;
   const [first] = movesOf(order, role).filter((name) => name !== "notify" || order.notified_at === null);
   return first === "wait" || first === "decline" || first === "cancel" ? null : (first ?? null);
+}
+
+/** Whether work has begun of which no line is done yet: that comes before its end. */
+export const isUntouched = ({ state, lines }: Pick<WorkOrder, "state" | "lines">): boolean =>
+  state === "in_progress" && !lines.some((line) => line.state === "done");
+
+/** The line that is likely done next: the first that was approved, or that the customer's limit covers. */
+export function likelyLine({ lines, limit_cents }: Pick<WorkOrder, "lines" | "limit_cents">) {
+  return lines.find(
+    ({ state, sum_cents }) =>
+      state === "approved" || (state === "proposed" && sum_cents <= (limit_cents ?? 0)),
+  );
 }
 
 /** Moves of a rider who sees their own order. */

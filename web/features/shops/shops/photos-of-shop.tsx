@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import { mostShopPhotos } from "#contract/shops/shop-photos.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
@@ -6,6 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { UnreadablePicture } from "#web/lib/receipt-file.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useAddShopPhotos, useRemoveShopPhoto, useShopPhotos } from "./queries.ts";
 
@@ -16,8 +17,10 @@ export function PhotosOfShop({ slug }: { slug: string }) {
   const add = useAddShopPhotos(slug);
   const remove = useRemoveShopPhoto(slug);
   const input = useRef<HTMLInputElement>(null);
-  const failed = add.error ?? remove.error;
+  const [doomed, setDoomed] = useState<number | null>(null);
   const { data: photos = [] } = query;
+  const place = photos.findIndex(({ id }) => id === doomed) + 1;
+  const sentence = (error: unknown) => sentenceOf(error, { network: t("network"), failed: t("failed") });
   const room = mostShopPhotos - photos.length;
   return (
     <section
@@ -45,7 +48,7 @@ export function PhotosOfShop({ slug }: { slug: string }) {
               <IconButton
                 label={t("photos.remove", { number: at + 1 })}
                 className="absolute top-0 right-0 rounded-control bg-surface/85"
-                onClick={() => remove.mutate(id)}
+                onClick={() => setDoomed(id)}
               >
                 <Icon name="close" />
               </IconButton>
@@ -53,12 +56,8 @@ export function PhotosOfShop({ slug }: { slug: string }) {
           ))}
         </ul>
       )}
-      {failed && (
-        <Alert>
-          {failed instanceof UnreadablePicture
-            ? t("photos.unreadable")
-            : sentenceOf(failed, { network: t("network"), failed: t("failed") })}
-        </Alert>
+      {add.error && (
+        <Alert>{add.error instanceof UnreadablePicture ? t("photos.unreadable") : sentence(add.error)}</Alert>
       )}
       {room > 0 ? (
         <Button
@@ -86,6 +85,20 @@ export function PhotosOfShop({ slug }: { slug: string }) {
           target.value = "";
         }}
       />
+      <ConfirmDialog
+        open={place > 0}
+        onClose={() => {
+          setDoomed(null);
+          remove.reset();
+        }}
+        onConfirm={() => doomed !== null && remove.mutate(doomed, { onSuccess: () => setDoomed(null) })}
+        title={t("photos.remove", { number: place })}
+        confirmLabel={t("photos.remove_confirm")}
+        busy={remove.isPending}
+        {...(remove.error && { error: sentence(remove.error) })}
+      >
+        <p>{t("photos.remove_text")}</p>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -30,14 +30,7 @@ export function ReplyForm({ review, onSent }: { review: Review; onSent: () => vo
   const { text, errors, busy, refusal } = form;
   const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal.error : null;
   return (
-    <form
-      {...form.form}
-      className="mt-4 grid max-w-text gap-3 rounded-card border border-divider bg-surface p-5"
-    >
-      <p>
-        {t("review.unanswered", { stars: review.stars })}{" "}
-        {review.text && <q className="text-muted wrap-anywhere">{review.text}</q>}
-      </p>
+    <form {...form.form} className="mt-3 mb-2 grid gap-3">
       <Field
         label={t("review.reply")}
         hint={t("review.reply_hint")}

@@ -35,34 +35,42 @@ export function ShopReviews({ shop, onSent }: ShopReviewsProps) {
       <p className="mt-2 text-muted">{t(count === 0 ? "no_reviews" : "reviews_by")}</p>
       {hasToken && (
         <Suspense>
-          <Deeds slug={slug} reviews={reviews} onSent={onSent} />
+          <Deeds slug={slug} review={null} onSent={onSent} />
         </Suspense>
       )}
       <ul className="mt-4 grid max-w-text gap-6">
-        {reviews.map(({ id, stars, text, reply, at }) => (
-          <li key={id}>
-            <p className="flex items-center gap-2">
-              <span role="img" aria-label={t("stars", { stars })} className="flex">
-                {[1, 2, 3, 4, 5].map((star) => (
-                  <Star key={star} filled={star <= stars ? 1 : 0} className="size-5" />
-                ))}
-              </span>
-              <span className="text-muted">
-                {writtenDay(at, { style: "long", language: language(), zone: time_zone })}
-              </span>
-            </p>
-            {text && <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
-            {reply && (
-              <div className="mt-3 ml-4">
-                <h3 className="font-semibold">{t("reply")}</h3>
-                <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{reply}</p>
-              </div>
-            )}
-            <TextLink to={`/report?what=review&id=${id}`} rel="nofollow" className="text-sm">
-              {t("report")}
-            </TextLink>
-          </li>
-        ))}
+        {reviews.map((review) => {
+          const { id, stars, text, reply, at } = review;
+          return (
+            <li key={id}>
+              <p className="flex items-center gap-2">
+                <span role="img" aria-label={t("stars", { stars })} className="flex">
+                  {[1, 2, 3, 4, 5].map((star) => (
+                    <Star key={star} filled={star <= stars ? 1 : 0} className="size-5" />
+                  ))}
+                </span>
+                <span className="text-muted">
+                  {writtenDay(at, { style: "long", language: language(), zone: time_zone })}
+                </span>
+              </p>
+              {text && <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
+              {reply && (
+                <div className="mt-3 ml-4">
+                  <h3 className="font-semibold">{t("reply")}</h3>
+                  <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{reply}</p>
+                </div>
+              )}
+              {reply === null && hasToken && (
+                <Suspense>
+                  <Deeds slug={slug} review={review} onSent={onSent} />
+                </Suspense>
+              )}
+              <TextLink to={`/report?what=review&id=${id}`} rel="nofollow" className="text-sm">
+                {t("report")}
+              </TextLink>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -25,7 +25,7 @@ export function PlanColumn({ column, today, capacity, nameOf, takes, onDrop, car
   const { time } = useUnits();
   const { day, count, groups } = column;
   const isDay = day !== "late" && day !== "none";
-  const name = isDay ? (day === today ? t("today") : weekdayText(day)) : t(`plan.${day}`);
+  const name = isDay ? (day === today ? t("plan.now") : weekdayText(day)) : t(`plan.${day}`);
   const isOver = isDay && capacity !== null && count > capacity;
   const target = {
     onDragOver: (event: DragEvent) => takes && event.preventDefault(),

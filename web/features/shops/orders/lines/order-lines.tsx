@@ -1,5 +1,6 @@
 import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
+import { isUntouched, likelyLine } from "#web/features/shops/orders/order-states.ts";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";
 import { dateTime, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -17,7 +18,10 @@ const tones = {
 } as const;
 
 interface OrderLinesProps {
-  order: Pick<WorkOrder, "lines" | "verdicts" | "currency" | "sum_cents" | "approved_cents" | "limit_cents">;
+  order: Pick<
+    WorkOrder,
+    "state" | "lines" | "verdicts" | "currency" | "sum_cents" | "approved_cents" | "limit_cents"
+  >;
   /** Which of its lines: the others are shown elsewhere. */
   lines?: readonly OrderLine[];
   busy?: boolean;
@@ -30,6 +34,9 @@ export function OrderLines({ order, lines = order.lines, busy = false, acts }: O
   const t = useT("orders");
   const words = useOrderWords();
   const { currency, sum_cents, approved_cents, limit_cents } = order;
+  // Until something is done, that is the next step.
+  const isFirst = acts !== undefined && isUntouched(order);
+  const likely = isFirst ? likelyLine(order) : undefined;
   const verdicts = new Map(order.verdicts.map((one) => [one.line, one]));
   return (
     <section aria-labelledby="lines">
@@ -38,7 +45,11 @@ export function OrderLines({ order, lines = order.lines, busy = false, acts }: O
           {t("lines.title")}
         </h2>
         {acts?.onAdd && (
-          <Button className="min-h-12" onClick={acts.onAdd}>
+          <Button
+            {...(isFirst && lines.length === 0 && { variant: "primary" })}
+            className="min-h-12"
+            onClick={acts.onAdd}
+          >
             <Icon name="plus" />
             {t("lines.add")}
           </Button>
@@ -88,6 +99,7 @@ export function OrderLines({ order, lines = order.lines, busy = false, acts }: O
                   <div className="flex items-center">
                     {(line.state === "proposed" || line.state === "approved") && (
                       <Button
+                        {...(line === likely && { variant: "primary" })}
                         className="min-h-12"
                         busy={busy}
                         aria-label={t("lines.done_of", { title: line.title })}

@@ -26,3 +26,10 @@ test("labour has no part, and what is missing or no number is named", () => {
     ["title", "quantity", "unit", "minutes"],
   );
 });
+
+test("the number of a price stays with its line", () => {
+  const part = { brand: null, model: null, serial: null, ean: "5901234123457", warranty_until: null };
+  expect(lineOf(lineValues({ kind: "part", title: "Tube", part })).part).toMatchObject({
+    ean: "5901234123457",
+  });
+});

@@ -14,6 +14,8 @@ export interface LineValues {
   brand: string;
   model: string;
   serial: string;
+  /** Not shown: it comes with a price, and stays. */
+  ean: string;
   warranty_until: string;
 }
 
@@ -30,6 +32,7 @@ export const lineValues = (line: Partial<OrderLine>): LineValues => ({
   brand: line.part?.brand ?? "",
   model: line.part?.model ?? "",
   serial: line.part?.serial ?? "",
+  ean: line.part?.ean ?? "",
   warranty_until: line.part?.warranty_until ?? "",
 });
 
@@ -52,8 +55,9 @@ export function lineIssues({
 
 /** A typed line as the server takes it. */
 export function lineOf(values: LineValues): OrderLineInput {
-  const { kind, title, quantity, unit, minutes, slot, task, brand, model, serial, warranty_until } = values;
-  const part = { brand, model, serial, ean: null, warranty_until: warranty_until || null };
+  const { kind, title, quantity, unit, minutes, slot, task } = values;
+  const { brand, model, serial, ean, warranty_until } = values;
+  const part = { brand, model, serial, ean: ean || null, warranty_until: warranty_until || null };
   return {
     kind,
     title: title.trim(),
@@ -62,6 +66,6 @@ export function lineOf(values: LineValues): OrderLineInput {
     minutes: minutes.trim() === "" ? null : Number(minutes),
     slot: slot || null,
     care_task: task || null,
-    part: kind === "part" && (brand || model || serial || warranty_until) ? part : null,
+    part: kind === "part" && (brand || model || serial || ean || warranty_until) ? part : null,
   };
 }

@@ -53,7 +53,7 @@ export function OrderFacts({ order, today, nameOf, onChange }: OrderFactsProps) 
         {promised_on && (
           <Fact label={t("facts.promised_on")}>
             <span className="flex flex-wrap items-center gap-x-2">
-              {day(promised_on)} <PromisedDay order={order} today={today} />
+              {day(promised_on)} <PromisedDay beside order={order} today={today} />
             </span>
           </Fact>
         )}
