@@ -162,6 +162,16 @@ eachDb("one line", (on) => {
     expect((await rider.get("/bikes")).status).toBe(200);
   });
 
+  test("notes what has no slot in the rider's own words, and leaves the part beside it", async () => {
+    const { kozica, said, list, undo } = await garage();
+    const { data } = (await said("replaced the derailleur hanger on kozica")).body;
+    const [service] = await list(`/bikes/${kozica}/services`);
+    expect(service).toMatchObject({ notes: null, items: [{ slot: null }] });
+    expect(service.items[0].task).toBe("replaced the derailleur hanger");
+    expect(await list("/parts")).toEqual([]);
+    expect((await undo(data.undo)).status).toBe(200);
+  });
+
   test("fulfils the plan that asks for it", async () => {
     const { rider, logika, said, undo, list } = await garage();
     const plan = (
