@@ -274,6 +274,8 @@ eachDb("one line", (on) => {
     const described = await answer("czy kaseta 11-50 pasuje do logiki", "pl");
     expect(described.url).toBe(`/bikes/${logika}/parts`);
     expect(described.text).toContain("nie pasuje do roweru Logika");
+    const shimano = await answer("does a shimano shifter fit logika");
+    expect(shimano.text).toContain("Shifters Shimano: it is not known");
     expect((await answer("does this saddle fit logika")).text).toContain("is not known");
     expect((await answer("does it fit?")).text).toContain("Name the part");
   });
