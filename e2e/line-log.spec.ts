@@ -94,7 +94,7 @@ for (const lang of ["en", "pl"] as const)
       await field.fill(written[lang].km2);
       await expect(options.first()).toContainText("100");
       await field.press("Enter");
-      await expect(page).toHaveURL(/\/bikes\/\d+\/rides$/);
+      await expect(page).toHaveURL(/\/bikes\/\d+$/);
       await expect(dialog).toHaveCount(0);
     });
   });

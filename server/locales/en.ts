@@ -515,7 +515,7 @@ export const en = {
     yes: "{{what}} fits {{about}}.",
     no: "{{what}} does not fit {{about}}.",
     if: "{{what}} fits {{about}} under a condition.",
-    unknown: "Whether {{what}} fits {{about}} is not known: what decides it is not entered.",
+    unknown: "{{what}}: it is not known whether this fits {{about}}, what decides it is not entered.",
   },
   line_fit_part: "Name the part: “does this cassette fit …”.",
   line_fit_bike: "Name the bike that it is to fit.",

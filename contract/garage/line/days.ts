@@ -28,6 +28,14 @@ export function dateOf(today: string, day: number, month: number, year: number |
   return null;
 }
 
+/** The days of a month, both ends included: the last such one that has begun where no year is given. */
+export function lastMonth(today: string, month: number, year: number | null): { from: string; to: string } {
+  const thisYear = Number(today.slice(0, 4));
+  const began = year ?? (month > Number(today.slice(5, 7)) ? thisYear - 1 : thisYear);
+  const [from, next] = [0, 1].map((more) => new Date(Date.UTC(began, month - 1 + more, 1)).toISOString());
+  return { from: from?.slice(0, 10) ?? today, to: dayFrom(next?.slice(0, 10) ?? today, -1) };
+}
+
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
 /** Returns the date that digits with signs are: "2026-07-21", "21.07.2026", "12.09", "12/9"; null for another number. */

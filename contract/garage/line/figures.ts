@@ -84,11 +84,19 @@ function figureAt(context: FigureContext, at: number, used: ReadonlySet<number>)
   const day = isDate(written) ? writtenDate(written, today) : null;
   if (day) return { kind: "day", day, from: at, to };
   if (before?.group === "price") return money(written, context, context.currency, at, to);
+  if (isBarePrice(context, at, written)) return money(written, context, context.currency, at, to);
   const value = lineNumber(written, language);
   // What is part of a word such as "11-speed" is not a figure of its own.
   return value === null || tokens[to]?.from === tokens[to - 1]?.to
     ? null
     : { kind: "bare", value, from: at, to };
+}
+
+/** "New tape 39.95": of what is new, a number with two decimals is its price where no other figure is. */
+function isBarePrice({ marks, isMaker }: FigureContext, at: number, written: string): boolean {
+  const isNew = marks.some((mark) => mark.group === "task" && mark.means === "replace");
+  const hasPrice = marks.some(({ group }) => group === "currency");
+  return isNew && !hasPrice && /^[1-9]\d+[.,]\d{2}$/u.test(written) && !(at > 0 && isMaker(at - 1));
 }
 
 const kmOf = (value: number, unit: "km" | "mi" | "thousand_km"): number =>

@@ -40,6 +40,8 @@ type Distance = Extract<LineFigure, { kind: "distance" }>;
 const ofRider = new Set(["clothing", "tool", "race_travel"]);
 /** So many kilometres are no ride. */
 const longestRide = 2000;
+/** Between these a number beside "rode" is a ride's kilometres. */
+const [leastBareRide, mostBareRide] = [5, 400];
 /** From so many on it may be what the odometer shows. */
 const leastReading = 100;
 
@@ -95,15 +97,17 @@ export function groupDrafts(
   const nouns = group.nouns.filter((noun) => !measured.has(noun.tokens[0] ?? -1) || hasMoreThanLook());
   const replaced = has("replace") ? replacements() : [];
   const done = cared();
+  if (has("replace") && drafts.length === 0 && !money && !shop && bike)
+    for (const one of group.clauses) renewed(one);
   if (replaced.length === 1 && replaced[0] && !done.service) pay(replaced[0], money);
   else if (done.service) pay(done.service, money);
   else if (replaced.length > 1 && money) pay(draft("expense", { kind: "part" }), money);
   else if (money) spent(money);
   for (const one of furtherMoney) spent(one);
-  if (shop && drafts.length > 0) {
+  const bearer = done.service ?? replaced[0] ?? drafts.find(({ act }) => act === "expense");
+  if (shop && bearer) {
     use(shop);
-    const bearer = done.service ?? replaced[0] ?? drafts.find(({ act }) => act === "expense");
-    if (bearer) bearer.shop = shop.name;
+    bearer.shop = shop.name;
   }
   return { drafts, open };
 
@@ -178,6 +182,9 @@ export function groupDrafts(
           const reads = odometer !== undefined || isReading(figure);
           if (reads && figure.times === 1) reading(figure, figure.km, odometer);
           else if (!isOfWork) ride(clause, figure);
+        } else if (figure.kind === "bare" && !isOfWork && !odometer && isRidden(clause, figure)) {
+          ride(clause, { ...figure, kind: "distance", km: figure.value, times: 1, unit: "km" });
+          for (const one of drafts) one.certain = false;
         } else if (figure.kind === "bare" && !isOfWork) {
           const isMore = bike !== null && figure.value >= Math.max(bike.km ?? 0, leastReading);
           const isPlain = Number.isInteger(figure.value) && isMore;
@@ -185,6 +192,18 @@ export function groupDrafts(
         }
       }
     }
+  }
+
+  /** "Rode 62 on Logika": kilometres, which the rider looks at. */
+  function isRidden(
+    { marks: own, figures }: LineClause,
+    { value, to: end }: LineFigure & { value: number },
+  ): boolean {
+    const next = tokens[end];
+    const isOver =
+      !next || next.kind === "sign" || marks.some((mark) => mark.from === end && mark.group === "filler");
+    const isBefore = own.some((mark) => mark.group === "ride" && mark.to <= end);
+    return isBefore && isOver && figures.length === 1 && value >= leastBareRide && value <= mostBareRide;
   }
 
   function isReading({ km, unit }: Distance): boolean {
@@ -207,13 +226,41 @@ export function groupDrafts(
   }
 
   function replacements(): LineDraft[] {
-    return nouns.flatMap((noun) => {
-      useTask("replace");
-      const make = makeOf(noun.clause);
-      for (const at of make.tokens) used.add(at);
-      const { brand, model } = make;
-      return slotsOf(noun, "replace").map((slot) => draft("replace", { slot, brand, model }));
-    });
+    return nouns
+      .filter(({ clause }) => thingIn(clause) === undefined)
+      .flatMap((noun) => {
+        useTask("replace");
+        const make = makeOf(noun.clause);
+        for (const at of make.tokens) used.add(at);
+        const { brand, model } = make;
+        return slotsOf(noun, "replace").map((slot) => draft("replace", { slot, brand, model }));
+      });
+  }
+
+  /** What is new and no part that the garage knows, such as a tube: a part beside it only says where it is. */
+  function thingIn({ marks: own }: LineClause): WordMark | undefined {
+    return own.find(
+      (mark) => mark.group === "category" && (mark.means === "accessory" || mark.means === "consumable"),
+    );
+  }
+
+  /** Drafts that such a thing was replaced, in the rider's own words. */
+  function renewed(clause: LineClause): void {
+    const isReplaced = clause.tasks.some(({ task }) => task === "replace");
+    if (!isReplaced || !thingIn(clause)) return;
+    const note = restOf(clause);
+    draft("done", { task: "replace", note, certain: isSure && about.level > 0 });
+    for (let at = clause.from; at < clause.to; at++) used.add(at);
+  }
+
+  /** What a clause says but for days, bikes and shops. */
+  function restOf({ from: start, to: end, figures }: LineClause): string | null {
+    const other = new Set(used);
+    const days = figures.filter(({ kind }) => kind === "day");
+    for (const place of [...days, ...about.mentions, ...context.shops])
+      for (let at = place.from; at < place.to; at++) other.add(at);
+    for (let at = 0; at < tokens.length; at++) if (at < start || at >= end) other.add(at);
+    return leftOver(asked.text, tokens, marks, other, { bare: true }).join(", ") || null;
   }
 
   /** Who made what a clause names; where that stands alone, what comes after a comma: "new chain, KMC X11". */
@@ -229,9 +276,8 @@ export function groupDrafts(
 
   /** Drafts what was cared for, and the service of a shop that did it. */
   function cared(): { service: LineDraft | null } {
-    const tasks = group.tasks.filter(
-      ({ task }) => task !== "replace" && !(measured.size > 0 && !hasMoreThanLook()),
-    );
+    const isMeasured = drafts.some(({ act }) => act === "measure");
+    const tasks = group.tasks.filter(({ task }) => task !== "replace" && !(isMeasured && !hasMoreThanLook()));
     if (tasks.length === 0) return { service: null };
     // A new part that somebody was paid to fit is a replacement with its price.
     const isPaid = (money !== undefined || shop !== undefined) && (replaced.length === 0 || has("service"));
@@ -281,19 +327,14 @@ export function groupDrafts(
     if (!clause) return;
     use(paid);
     const category = clause.marks.find((mark) => mark.group === "category");
-    const days = clause.figures.filter((one) => one.kind === "day");
-    const other = new Set(used);
-    for (const place of [...days, ...about.mentions, ...context.shops])
-      for (let at = place.from; at < place.to; at++) other.add(at);
-    for (let at = 0; at < tokens.length; at++) if (at < clause.from || at >= clause.to) other.add(at);
-    const note = leftOver(request.text, tokens, marks, other, { bare: true }).join(", ");
+    const note = restOf(clause);
     const kind = category?.means ?? (clause.nouns.length > 0 ? "part" : "other");
     const isOfBike = about.level > 0 || (bike !== null && request.bike_id === bike.id && !ofRider.has(kind));
     draft("expense", {
       kind,
       bike_id: isOfBike ? (bike?.id ?? null) : null,
-      note: note || null,
-      certain: isSure && (note !== "" || about.level > 0),
+      note,
+      certain: isSure && (note !== null || about.level > 0),
       amount_cents: paid.cents,
       currency: paid.currency,
     });

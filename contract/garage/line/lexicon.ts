@@ -19,7 +19,7 @@ const longestEnding = 6;
 const indexed = 2;
 
 /** What riders type in haste, and no maker calls a model. */
-const misspeltGroups: readonly MeaningGroup[] = ["part", "task"];
+const misspeltGroups: readonly MeaningGroup[] = ["part", "task", "day", "weekday"];
 
 export type LineLexicon = ReturnType<typeof lineLexicon>;
 

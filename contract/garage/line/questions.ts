@@ -1,6 +1,6 @@
 import type { CareTask } from "#contract/garage/care-words.ts";
 import type { LineClause } from "./clauses.ts";
-import { dayFrom } from "./days.ts";
+import { dayFrom, lastMonth, lastWeekday } from "./days.ts";
 import type { LineFigure } from "./figures.ts";
 import type { LineTopic } from "./grammar.ts";
 import type { WordMark } from "./lexicon.ts";
@@ -29,6 +29,9 @@ interface Parts {
 
 const topics: readonly LineTopic[] = ["fit", "due", "cost", "far", "old", "when", "which"];
 
+/** "Will this chain fit …": elsewhere these only wish. */
+const mayBegin = /^(?:will|would|can|could|should)$/u;
+
 /** Returns what a line asks; null for one that says something. */
 export function questionOf({ text, tokens, marks, figures, clauses, today }: Parts): LineQuestion | null {
   const asks = marks.filter((mark) => mark.group === "ask");
@@ -41,14 +44,14 @@ export function questionOf({ text, tokens, marks, figures, clauses, today }: Par
     ((start.group === "question" &&
       !clauses.some(({ mentions }) => mentions.some(({ to }) => to === start.from))) ||
       (start.group === "ask" && start.means !== "due"));
-  const ends = text.trimEnd().endsWith("?");
+  // "Fit a new chain" is done: only a question asks whether something fits.
+  const isFit = tokens.some(({ word }) => word === "fit");
+  const ends = text.trimEnd().endsWith("?") || (isFit && mayBegin.test(tokens[0]?.word ?? ""));
   const isOfWork = marks.some(({ group }) => group === "task");
   const says = asks.some(({ means }) => means === "due" || means === "cost") && !isOfWork;
   if ((isAmount && !ends) || !(begins || ends || says)) return null;
   const noun = clauses.flatMap(({ nouns }) => nouns)[0];
   const task = marks.find((mark) => mark.group === "task");
-  // "Fit a new chain" is done: only a question asks whether something fits.
-  const isFit = tokens.some(({ word }) => word === "fit");
   const named = isFit ? "fit" : topics.find((topic) => asks.some(({ means }) => means === topic));
   const topic =
     named ??
@@ -76,25 +79,27 @@ function topicOf(marks: readonly WordMark[], hasPart: boolean, hasBike: boolean)
   return hasBike ? "due" : null;
 }
 
-/** A year, this or last year, this or last month. */
+/** A year, a month by its name, this or the last year, month or week. */
 function periodOf(
   tokens: readonly LineToken[],
   marks: readonly WordMark[],
   today: string,
 ): LineQuestion["period"] {
   const year = tokens.find(({ text }) => /^20\d\d$/u.test(text))?.text;
+  const month = marks.find((mark) => mark.group === "month");
+  if (month) return lastMonth(today, Number(month.means), year === undefined ? null : Number(year));
   if (year !== undefined) return { from: `${year}-01-01`, to: `${year}-12-31` };
   const period = marks.find(
-    (mark) => mark.group === "period" || (mark.group === "span" && mark.means === "30"),
+    (mark) => mark.group === "period" || (mark.group === "span" && mark.means !== "1"),
   );
   if (!period) return null;
   const isLast = marks.some((mark) => mark.group === "time" && mark.means === "last");
-  if (period.group === "period" && period.means === "year") {
+  if (period.means === "year") {
     const wanted = Number(today.slice(0, 4)) - (isLast ? 1 : 0);
     return { from: `${wanted}-01-01`, to: `${wanted}-12-31` };
   }
-  const first = `${today.slice(0, 7)}-01`;
+  const first = period.means === "7" ? lastWeekday(today, 1, false) : `${today.slice(0, 7)}-01`;
   if (!isLast) return { from: first, to: today };
   const end = dayFrom(first, -1);
-  return { from: `${end.slice(0, 7)}-01`, to: end };
+  return { from: period.means === "7" ? dayFrom(first, -7) : `${end.slice(0, 7)}-01`, to: end };
 }

@@ -91,6 +91,56 @@ test("what is new already, what nobody does and what is complained of is not not
   expect(done("logika is making noise")).toEqual([]);
 });
 
+describe("what is new and has no slot leaves the part beside it alone", () => {
+  const first = (text: string, lang: "en" | "pl" = "en") => read(text, { lang }).drafts[0];
+
+  test("a tube, a hanger or a seal is noted in the rider's words", () => {
+    const tube = first("changed inner tube rear wheel logika");
+    const note = "changed inner tube rear wheel";
+    expect(tube).toMatchObject({ act: "done", bike_id: 1, slot: null, task: "replace", note });
+    expect(first("replaced the derailleur hanger on kozica")).toMatchObject({ act: "done", slot: null });
+    expect(first("uszczelki widelca wymienione kozica", "pl")).toMatchObject({ act: "done", slot: null });
+    expect(first("new fork kozica")).toMatchObject({ act: "replace", slot: "fork" });
+    expect(read("new bell").drafts).toEqual([]);
+  });
+
+  test("with its price it is an expense", () => {
+    const bag = { act: "expense", kind: "accessory", amount_cents: 3500, note: "new saddle bag" };
+    expect(first("new saddle bag on logika 35 eur")).toMatchObject(bag);
+    const tube = { act: "expense", kind: "consumable", amount_cents: 600 };
+    expect(first("puncture rear wheel logika new tube 6€")).toMatchObject(tube);
+  });
+});
+
+test("a price without a currency is that of what is new, and no model", () => {
+  const tape = { act: "replace", model: null, amount_cents: 3995, currency: "PLN" };
+  expect(read("new bar tape logika lizard skins 39.95").drafts).toMatchObject([tape]);
+  const tyre = { model: "g-one", amount_cents: 18_990 };
+  expect(read("nowa opona tyl schwalbe g-one 189,90 gravel", { lang: "pl" }).drafts).toMatchObject([tyre]);
+  expect(read("new rear tyre logika Maxxis 2.25").drafts).toMatchObject([{ amount_cents: null }]);
+});
+
+test("a pressure is measured, and not noted as done as well", () => {
+  const acts = read("cisnienie przod 1,8 tyl 2,0 kozica", { lang: "pl" }).drafts.map(({ act }) => act);
+  expect(acts).toEqual(["measure", "measure"]);
+});
+
+test("a day is read though letters of it changed places, and a ride without its unit is looked at", () => {
+  expect(read("wczroaj 35km kozica", { lang: "pl" }).drafts).toMatchObject([{ day: "2026-11-26" }]);
+  expect(read("lubed chain logika yesteday").drafts).toMatchObject([{ day: "2026-11-26" }]);
+  const ride = { act: "ride", bike_id: 1, distance_m: 62_000, certain: false };
+  expect(read("przejechane 62 na szosie", { lang: "pl" }).drafts).toMatchObject([ride]);
+  expect(read("trenazer 40 min 20km logika", { lang: "pl" }).drafts).toMatchObject([{ distance_m: 20_000 }]);
+  expect(read("rode with 2 friends on logika").drafts).toEqual([]);
+});
+
+test("what is to be replaced is not, and a shop that nothing bears stays as a note", () => {
+  const pads = read("klocki tyl mewa 1mm do wymiany", { lang: "pl" }).drafts;
+  expect(pads).toMatchObject([{ act: "measure", value: 1, certain: false }]);
+  const ride = { act: "ride", note: expect.stringContaining("Decathlon") };
+  expect(read("42 km logika to Decathlon").drafts).toMatchObject([ride]);
+});
+
 describe("a line that leaves something open has choices for it", () => {
   test("which of the bikes, three at most", () => {
     const { choices } = read("new chain");
@@ -157,11 +207,22 @@ test("a question is about a slot, a task and a time", () => {
   });
 });
 
+test("a question is about the week, month or year that it names", () => {
+  const period = (text: string, lang: "en" | "pl" = "en") => read(text, { lang }).question?.period;
+  expect(period("ile wydalem w listopadzie", "pl")).toEqual({ from: "2026-11-01", to: "2026-11-30" });
+  expect(period("how much did i spend in december")).toEqual({ from: "2025-12-01", to: "2025-12-31" });
+  expect(period("cost logika february 2024")).toEqual({ from: "2024-02-01", to: "2024-02-29" });
+  expect(period("how far did i ride this week")).toEqual({ from: "2026-11-23", to: today });
+  expect(period("ile km w zeszlym tygodniu", "pl")).toEqual({ from: "2026-11-16", to: "2026-11-22" });
+  expect(period("how much did i spend last month")).toEqual({ from: "2026-10-01", to: "2026-10-31" });
+});
+
 test("a question whether something fits is a question, and a part that was fitted is a draft", () => {
   const fits = { topic: "fit", bike_id: 1, slot: "rear_wheel/cassette" };
   expect(read("does this cassette fit logika").question).toMatchObject(fits);
   expect(read("czy kaseta 11-34 pasuje do logiki", { lang: "pl" }).question).toMatchObject(fits);
   expect(read("pasuje kaseta do logiki?", { lang: "pl" }).question).toMatchObject(fits);
+  expect(read("will a 12 speed chain fit logika").question).toMatchObject({ topic: "fit", slot: "chain" });
   expect(read("fit new cassette on logika").question).toBeNull();
   expect(read("fitted a new cassette on logika").drafts[0]?.act).toBe("replace");
 });

@@ -231,6 +231,14 @@ eachDb("drafts of receipts and labels", (on) => {
     ).toBe(200);
   });
 
+  test("what was bought is no certain name of a shop, where the head of a receipt was not read", async () => {
+    const { rider } = await garageOf(app());
+    const shopOf = async (text: string) => (await rider.post("/drafts", { text })).body.data.fields.shop;
+    expect((await shopOf("KMC X11 118L\nSUMA PLN 129,00")).certainty).toBeLessThan(0.8);
+    const shop = await shopOf("Rowerownia\nKMC X11 118L 129,00\nSUMA PLN 129,00");
+    expect(shop).toMatchObject({ value: "Rowerownia", certainty: 0.82 });
+  });
+
   test("others' drafts are not there, and neither text nor file is refused", async () => {
     const [one, other] = [await garageOf(app()), await garageOf(app())];
     const { id } = (await one.rider.post("/drafts", { text: till })).body.data;

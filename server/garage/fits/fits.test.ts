@@ -73,6 +73,10 @@ eachDb("whether a part fits a bike", (on) => {
     expect(await verdict("Łańcuch Shimano, 12 rzędów", null)).toBe("no");
     expect(await verdict("Fitting the chain", "chain")).toBe("unknown");
     expect(await verdict("Tyre 26x2.1", "rear_wheel/tyre")).toBe("no");
+    expect(await verdict("Rotor 160 mm 6-bolt", "rear_wheel/rotor")).toBe("if");
+    expect(await verdict("Tarcza hamulcowa 160 mm, 6 śrub", "rear_wheel/rotor")).toBe("if");
+    expect(await verdict("Rotor 160 mm Center Lock", "rear_wheel/rotor")).toBe("yes");
+    expect(await verdict("Cassette SRAM XG-1270 XDR 10-33", "rear_wheel/cassette")).toBe("no");
     // What is called otherwise than its place is judged by nothing.
     expect(await verdict("Saddle", "chain")).toBe("unknown");
   });

@@ -3,15 +3,17 @@ import type { LineQuestion } from "#contract/garage/line/questions.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import { numberText, priceText } from "#contract/platform/amount.ts";
 import { languageTag } from "#contract/platform/languages.ts";
+import { nowCandidates } from "#server/garage/care/now/now-candidates.ts";
+import { presentNow } from "#server/garage/care/now/now-item.presenter.ts";
+import { unseenSightings } from "#server/garage/care/now/unseen-sightings.repo.ts";
 import type { CareReading } from "#server/garage/care/standing/care-reading.ts";
 import type { costStats } from "#server/garage/cost-stats/cost-stats.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
 import { rideStats } from "#server/garage/ride-stats/ride-stats.repo.ts";
 import { careNames } from "#server/people/notifications/care-names.ts";
-import { careTitles } from "#server/people/notifications/care-title.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { translator } from "#server/platform/language/language.ts";
-import { dayAfter, startOf } from "#server/platform/time/days.ts";
+import { dayAfter, dayOf, startOf } from "#server/platform/time/days.ts";
 import type { fitAnswers } from "./fit-answers.ts";
 import type { AnswerContext, LineAnswer } from "./answer-context.ts";
 import { lastDone } from "./last-done.repo.ts";
@@ -19,7 +21,7 @@ import { lastDone } from "./last-done.repo.ts";
 interface Deps {
   db: Db;
   fits: ReturnType<typeof fitAnswers>;
-  care: CareReading;
+  care: { reading: CareReading; mutedBikesOf: (userId: number) => Promise<Set<number>> };
   parts: PartReading;
   costs: ReturnType<typeof costStats>;
   now: () => Date;
@@ -44,6 +46,8 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
       new Intl.DateTimeFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" }).format(
         new Date(`${day.slice(0, 10)}T00:00:00Z`),
       );
+    /** The rider's day of an instant. */
+    const dayThen = (at: string) => dayText(dayOf(zone, new Date(at)));
     const span = period ? { from: dayText(period.from), to: dayText(period.to) } : null;
     const page = (part: "care" | "costs" | "parts" | "rides" | "") =>
       bike ? `/bikes/${bike.id}${part && `/${part}`}` : part ? `/${part}` : "/dashboard";
@@ -56,22 +60,26 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
     if (topic === "far" || topic === "old") return topic === "far" ? far() : perBike("", old);
     return { text: say("line_no_answer"), url: page("") };
 
+    /** The same things as on the pages: points of a round are one of them. */
     async function due(): Promise<LineAnswer> {
-      const { entries } = await care.lookAt(userId, language);
-      const { titleOf } = careTitles(language);
-      const all = entries.flatMap((one) =>
-        one.kind === "plan" && one.state === "due" && (!bike || one.bike?.id === bike.id) ? [one] : [],
-      );
-      const named = all
-        .slice(0, mostDue)
-        .map((one) => (bike ? titleOf(one) : `${one.bike?.name ?? ""}: ${titleOf(one)}`));
-      const more = all.length - named.length;
+      const look = await care.reading.lookAt(userId, language);
+      const { entries, routines, moment } = look;
+      // A bike that is muted keeps quiet until it is asked about.
+      const muted = bike ? new Set<number>() : await care.mutedBikesOf(userId);
+      const sightings = await unseenSightings(db, userId);
+      const { now: all } = nowCandidates(entries, { routines, muted, sightings, today: moment.today });
+      const own = all.filter((one) => !bike || one.bike?.id === bike.id);
+      const items = await presentNow(own.slice(0, mostDue), look, { language, pointsOf: () => 0 });
+      const named = items.map((one) => (bike || !one.bike ? one.title : `${one.bike.name}: ${one.title}`));
+      const more = own.length - named.length;
       const what = [...named, ...(more > 0 ? [say("line_more", { count: more })] : [])].join("; ");
-      const text = all.length === 0 ? say("line_nothing_due", { about }) : say("line_due", { about, what });
+      const text = own.length === 0 ? say("line_nothing_due", { about }) : say("line_due", { about, what });
       return { text, url: page("care") };
     }
 
     async function cost(): Promise<LineAnswer> {
+      // The page of a year has the sums of its months and bikes.
+      const url = period ? `/costs?year=${period.from.slice(0, 4)}` : page("costs");
       const wanted = { by: "category", bike_id: bike?.id, from: period?.from, to: period?.to } as const;
       const rows = await costs(userId, wanted);
       const sums = new Map<string, number>();
@@ -84,11 +92,11 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
       const amount = [...sums]
         .map(([currency, cents]) => priceText(cents / 100, currency, language))
         .join(" + ");
-      if (sums.size === 0) return { text: say("line_no_costs", { about }), url: page("costs") };
+      if (sums.size === 0) return { text: say("line_no_costs", { about }), url };
       const text = span
         ? say("line_cost_between", { about, amount, ...span })
         : say("line_cost", { about, amount });
-      return { text, url: page("costs") };
+      return { text, url };
     }
 
     async function far(): Promise<LineAnswer> {
@@ -97,7 +105,7 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
           bike.km === null
             ? say("line_no_km", { about })
             : say("line_km", { about, distance: km(bike.km * 1000) });
-        return { text, url: page("rides") };
+        return { text, url: page("") };
       }
       const between = period
         ? {
@@ -110,7 +118,8 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
       const text = span
         ? say("line_km_between", { about, distance, ...span })
         : say("line_km", { about, distance });
-      return { text, url: page("rides") };
+      const isYear = period?.from.endsWith("-01-01") && period.to.endsWith("-12-31");
+      return { text, url: isYear && !bike ? `/rides/year?year=${period?.from.slice(0, 4)}` : page("rides") };
     }
 
     async function old(one: LineBike): Promise<string> {
@@ -118,7 +127,7 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
       const since = rows.map(({ from_at }) => from_at).toSorted()[0];
       return since === undefined
         ? say("line_unknown", { about: one.name })
-        : say("line_since", { what: one.name, day: dayText(since) });
+        : say("line_since", { what: one.name, day: dayThen(since) });
     }
 
     async function ofPart(one: LineBike): Promise<string> {
@@ -139,7 +148,7 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
         return made === ""
           ? say("line_nameless", { about: one.name, what })
           : say("line_which", { about: one.name, what });
-      if (topic === "old") return say("line_part_since", { about: one.name, what, day: dayText(from_at) });
+      if (topic === "old") return say("line_part_since", { about: one.name, what, day: dayThen(from_at) });
       return say("line_part_km", { about: one.name, what, distance: km(usage.distance_m) });
     }
 

@@ -1,4 +1,5 @@
 import { careDone, expenseCreated, serviceCreated } from "#contract/garage/garage-events.ts";
+import { careBounds } from "#contract/garage/care-words.ts";
 import type { LineDraft } from "#contract/garage/line/line-draft.ts";
 import type { ServiceInput } from "#contract/garage/services.ts";
 import { doneThen } from "#server/garage/care/logbook/done-day.ts";
@@ -27,7 +28,7 @@ export async function doService(doing: LineDoing, drafts: readonly LineDraft[]):
   const then = doneThen(first.day, zone, now);
   const items: Item[] = [];
   for (const draft of tasks.length > 0 ? tasks : drafts) items.push(await itemOf(doing, draft, then.done_at));
-  const notes = drafts.flatMap(({ note }) => note ?? []).join(" … ") || null;
+  const notes = drafts.flatMap((one) => (ownWords(one) === null ? (one.note ?? []) : [])).join(" … ") || null;
   const shop = paid?.shop ?? null;
   const { amount_cents = null, currency = null } = paid ?? {};
   const expense = amount_cents === null || currency === null ? null : { amount_cents, currency, shop };
@@ -54,10 +55,16 @@ export async function doService(doing: LineDoing, drafts: readonly LineDraft[]):
   return [{ kind: "service", id, version }, ...expenses];
 }
 
+/** What was replaced that has no slot, such as a tube, as the rider wrote it; null for the rest. */
+const ownWords = ({ task, slot, note }: LineDraft): string | null =>
+  task === "replace" && slot === null && note !== null && note.length <= careBounds.task ? note : null;
+
 /** What was done: what a plan requires, else a task to the part in a slot, to the slot, or to the bike. */
 async function itemOf({ act }: LineDoing, draft: LineDraft, at: string): Promise<Item> {
   const { db, by } = act;
   const { slot, bike_id } = draft;
+  const own = ownWords(draft);
+  if (own !== null) return { task: own, slot: null, part_id: null };
   const task = draft.task ?? "service";
   const part_id = slot === null ? null : await partInSlot(db, { id: bike_id ?? 0, user_id: by }, slot, at);
   const plans = await carePlanRepo(db).allOf(by);

@@ -52,10 +52,13 @@ export function fitAnswers({ parts, repo, bikes: bikeRows, now }: Deps) {
       (row) => row.kind === kind && row.retired_at === null && !on.has(row.id),
     );
     const named = all.filter(isNamed);
-    const described = describedPart(text);
+    const described = describedPart(text, kind);
     const isDescribed = Object.keys(described.spec).length > 0 || described.brand !== null;
     const own = named.length > 0 ? named : isDescribed ? [] : all;
     const because = fitWords(language);
+    /** A maker alone names no part: "Shifters Shimano". */
+    const whatIs = ({ brand, model }: Pick<PartRow, "brand" | "model">) =>
+      [model === null && ofKind, brand, model].filter(Boolean).join(" ");
     const answerFor = (what: string, part: Parameters<typeof judgeFit>[0], id: number | null): string => {
       const { relations, verdict } = judgeFit(part, [...neighboursAmong(rows, id), ...frame]);
       const reasons = relations
@@ -69,18 +72,11 @@ export function fitAnswers({ parts, repo, bikes: bikeRows, now }: Deps) {
       return {
         text: own
           .slice(0, most)
-          .map((row) =>
-            answerFor(
-              [row.brand, row.model].filter(Boolean).join(" ") || ofKind,
-              fitPartOf(row, null),
-              row.id,
-            ),
-          )
+          .map((row) => answerFor(whatIs(row), fitPartOf(row, null), row.id))
           .join(" "),
         url: `/parts?part=${first.id}`,
       };
     const part = { kind, slot: null, brand: described.brand, spec: described.spec };
-    const what = [described.brand, described.model].filter(Boolean).join(" ") || ofKind;
-    return { text: answerFor(what, part, null), url: `/bikes/${bike.id}/parts` };
+    return { text: answerFor(whatIs(described), part, null), url: `/bikes/${bike.id}/parts` };
   };
 }

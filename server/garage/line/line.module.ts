@@ -22,7 +22,7 @@ export const lineModule: Module = {
     const parts = partServices(platform);
     const { zoneOf } = preferenceServices(platform);
     const rulesOn = (trx: Db) => bikeRules(bikeRepo(trx), planServices(platform), reads);
-    const { reading: care } = careServices(platform);
+    const care = careServices(platform);
     const costs = costStatServices(platform);
     lineRoutes(serve, {
       ...platform,

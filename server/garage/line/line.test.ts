@@ -162,6 +162,16 @@ eachDb("one line", (on) => {
     expect((await rider.get("/bikes")).status).toBe(200);
   });
 
+  test("notes what has no slot in the rider's own words, and leaves the part beside it", async () => {
+    const { kozica, write, list, undo } = await garage();
+    const { data } = (await write("replaced the derailleur hanger on kozica")).body;
+    const [service] = await list(`/bikes/${kozica}/services`);
+    expect(service).toMatchObject({ notes: null, items: [{ slot: null }] });
+    expect(service.items[0].task).toBe("replaced the derailleur hanger");
+    expect(await list("/parts")).toEqual([]);
+    expect((await undo(data.undo)).status).toBe(200);
+  });
+
   test("fulfils the plan that asks for it", async () => {
     const { rider, logika, write, undo, list } = await garage();
     const plan = (
@@ -224,9 +234,25 @@ eachDb("one line", (on) => {
     });
     await write("lubed chain logika 2026-05-02");
     expect((await answer("when did I last lube the chain on logika")).answer.text).toContain("2 May 2026");
-    expect((await answer("costs this year")).answer.url).toBe("/costs");
+    expect((await answer("costs this year")).answer.url).toMatch(/^\/costs\?year=20\d\d$/);
+    expect((await answer("costs")).answer.url).toBe("/costs");
+    expect((await answer("how far has logika gone")).answer.url).toBe(`/bikes/${logika}`);
+    expect((await answer("how far did I ride in 2026")).answer.url).toBe("/rides/year?year=2026");
+    // Mounted at the start of that day, where the rider is.
+    expect((await answer("how old is the chain on logika")).answer.text).toContain("since 1 March 2026");
     const response = await write("what is due");
     expect([response.status, response.body.data.done]).toEqual([200, []]);
+  });
+
+  test("counts what is due as the pages do: points of a round are one thing", async () => {
+    const { rider, kozica, send } = await garage();
+    const set = { level: "usual", in_order_on: "2025-02-10" };
+    expect((await rider.post(`/bikes/${kozica}/care-set-up`, set)).status).toBe(201);
+    const { items, more } = (await rider.get("/now?limit=5")).body.data;
+    expect(items.some(({ kind }: Made) => kind === "routine")).toBe(true);
+    const { answer } = (await send("what is due")).body.data;
+    for (const { title } of items) expect(answer.text).toContain(`Kozica: ${title}`);
+    expect(answer.text.split("; ")).toHaveLength(items.length + (more.due > 0 ? 1 : 0));
   });
 
   test("answers whether a part fits: one's own that is named, else one as it is described", async () => {
@@ -248,6 +274,8 @@ eachDb("one line", (on) => {
     const described = await answer("czy kaseta 11-50 pasuje do logiki", "pl");
     expect(described.url).toBe(`/bikes/${logika}/parts`);
     expect(described.text).toContain("nie pasuje do roweru Logika");
+    const shimano = await answer("does a shimano shifter fit logika");
+    expect(shimano.text).toContain("Shifters Shimano: it is not known");
     expect((await answer("does this saddle fit logika")).text).toContain("is not known");
     expect((await answer("does it fit?")).text).toContain("Name the part");
   });

@@ -22,6 +22,7 @@ export const estimates = {
     yes: "Fits the bike: {{because}}",
     if: "Fits the bike on a condition: {{because}}",
     no: "By what is entered of the bike it does not fit: {{because}}",
+    unknown: "Whether it fits the bike is not known.",
   },
   missing: "Please decide about each line.",
   approve_for: "Approve for {{sum}}",

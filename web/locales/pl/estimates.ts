@@ -24,6 +24,7 @@ export const estimates: Polish<typeof en> = {
     yes: "Pasuje do roweru: {{because}}",
     if: "Pasuje do roweru pod warunkiem: {{because}}",
     no: "Według wpisanych danych roweru nie pasuje: {{because}}",
+    unknown: "Nie wiadomo, czy pasuje do roweru.",
   },
   missing: "Zdecyduj o każdej pozycji.",
   approve_for: "Zgoda na {{sum}}",

@@ -107,7 +107,9 @@ function shopIn(
   const first = lines
     .slice(0, 8)
     .find((line) => /\p{L}{3}/u.test(line.text) && !isNoName.test(plainOf(line)));
-  return first ? foundField(nameIn(first.text), 0.82, first) : noField;
+  // Where the head of a receipt was not read, its first line may be what was bought.
+  const certainty = first && partIn(first.text) === null ? 0.82 : 0.4;
+  return first ? foundField(nameIn(first.text), certainty, first) : noField;
 }
 
 const wordsOf = (text: string): string =>

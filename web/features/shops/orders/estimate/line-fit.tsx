@@ -4,7 +4,7 @@ import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { previewKeyOf } from "#web/lib/query-keys.ts";
 
-/** Whether a part that a shop offers fits the bike, as far as its title says what it is; nothing where no rule knows. */
+/** Whether a part that a shop offers fits the bike, as far as its title says what it is; what no rule knows is said to be unknown. */
 export function LineFit({ line, bike_id }: { line: OrderLine; bike_id: number }) {
   const t = useT("estimates");
   const spec = { title: [line.title, line.part?.brand, line.part?.model].filter(Boolean).join(" ") };
@@ -16,7 +16,7 @@ export function LineFit({ line, bike_id }: { line: OrderLine; bike_id: number })
     staleTime: 60_000,
     retry: false,
   });
-  if (!data || data.verdict === "unknown") return null;
+  if (!data) return null;
   const because = data.relations.find(({ verdict }) => verdict === data.verdict)?.because ?? "";
   return <p className="text-sm text-muted wrap-anywhere">{t(`fit.${data.verdict}`, { because })}</p>;
 }
