@@ -260,7 +260,7 @@ export function groupDrafts(
     for (const place of [...days, ...about.mentions, ...context.shops])
       for (let at = place.from; at < place.to; at++) other.add(at);
     for (let at = 0; at < tokens.length; at++) if (at < start || at >= end) other.add(at);
-    return leftOver(asked.text, tokens, marks, other, { bare: true }).join(", ") || null;
+    return leftOver(request.text, tokens, marks, other, { bare: true }).join(", ") || null;
   }
 
   /** Who made what a clause names; where that stands alone, what comes after a comma: "new chain, KMC X11". */
