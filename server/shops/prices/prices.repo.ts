@@ -1,21 +1,16 @@
-import type { ShopPrice, ShopPriceInput, ShownPrice } from "#contract/shops/shop-prices.ts";
+import {
+  priceColumns,
+  type ShopPrice,
+  type ShopPriceInput,
+  type ShownPrice,
+} from "#contract/shops/shop-prices.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Flag } from "#server/platform/db/schema/columns.ts";
 import type { Membership } from "#server/shops/shops/membership.ts";
 
 type PriceColumns = Omit<ShopPrice, "id" | "shown"> & { shown?: boolean };
 
-const columns = [
-  "id",
-  "kind",
-  "title",
-  "unit_cents",
-  "tax_percent",
-  "minutes",
-  "ean",
-  "slot",
-  "shown",
-] as const;
+const columns = ["id", ...priceColumns, "shown"] as const;
 
 export type PriceRepo = ReturnType<typeof priceRepo>;
 
