@@ -1,6 +1,7 @@
 import { createServer, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { authPages } from "./auth-pages.ts";
 import { found } from "./axe.ts";
 import { careOf } from "./care-api.ts";
 import { dropped, expect, test } from "./fixtures.ts";
@@ -71,6 +72,25 @@ test.describe("without a network", () => {
     await page.goto("/dashboard");
     await expect(card).toBeVisible();
     await expect(line).toBeHidden();
+  });
+
+  test("a rider who has just signed in here has the app at hand, and what was looked at", async ({
+    page,
+    context,
+    app,
+    say,
+  }) => {
+    const { email, password } = await app.riderWith({ bikes: [grizl] });
+    await page.goto("/login");
+    await authPages(page, say).signInAs({ email, password });
+    const card = page.getByRole("article", { name: "Silver Fox" });
+    await expect(card).toBeVisible();
+    await atHand(page);
+    await hasKept(page, /\/bikes$/);
+    await context.setOffline(true);
+    await page.goto("/dashboard");
+    await expect(card).toBeVisible();
+    await context.setOffline(false);
   });
 
   test("a bike that was never opened opens, with its parts, care, rides and costs", async ({

@@ -2,6 +2,7 @@ import { asOf, hasStoodIn, standIn } from "./as-of.ts";
 import { forgetDevice, openDevice, resultOf, type SeenAnswer } from "./device-database.ts";
 import { garageCall, isOfGarage, thingOf } from "./garage-copy.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
+import { entryScript } from "./entry-script.ts";
 
 const day = 86_400_000;
 const longest = 30 * day;
@@ -14,9 +15,6 @@ const kept =
 const never = /^\/bikes\/(public|link)\/|\/(track|file)(?=[?]|$)/;
 
 export const isKept = (url: string): boolean => kept.test(url) && !never.test(url);
-
-/** The build that runs: each has an entry script of its own name. */
-const build = () => document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "";
 
 /** Calls carry the time so that no browser answers them from its own cache. */
 const nameOf = (url: string, language: string) => `${language} ${url.replace(/[?&]t=\d+$/, "")}`;
@@ -34,7 +32,7 @@ export async function keepOnDevice(
   language: string,
   body: unknown,
 ): Promise<void> {
-  const row: SeenAnswer = { call: nameOf(url, language), at: Date.now(), build: build(), body };
+  const row: SeenAnswer = { call: nameOf(url, language), at: Date.now(), build: entryScript(), body };
   const device = await openDevice(rider);
   // Signed out in the meantime: nothing of them may come back.
   if (riderOnDevice() === rider)
@@ -62,7 +60,7 @@ export async function answerOnDevice(url: string, language: string): Promise<See
   const answers = device.transaction("answers").objectStore("answers");
   const row = (await resultOf(answers.get(nameOf(url, language)))) as SeenAnswer | undefined;
   device.close();
-  return row?.build === build() && row.at > Date.now() - longest ? row : undefined;
+  return row?.build === entryScript() && row.at > Date.now() - longest ? row : undefined;
 }
 
 /** Returns which calls were answered since an instant. */
@@ -91,7 +89,7 @@ export async function sweepAnswers(): Promise<void> {
     const cursor = oldestFirst.result;
     if (!cursor) return;
     const { at, build: madeBy } = cursor.value as SeenAnswer;
-    if (left-- > 0 || at < old || madeBy !== build()) cursor.delete();
+    if (left-- > 0 || at < old || madeBy !== entryScript()) cursor.delete();
     cursor.continue();
   });
   await new Promise((done) => forgetting.addEventListener("complete", done));

@@ -94,9 +94,9 @@ function figureAt(context: FigureContext, at: number, used: ReadonlySet<number>)
 
 /** "New tape 39.95": of what is new, a number with two decimals is its price where no other figure is. */
 function isBarePrice({ marks, isMaker }: FigureContext, at: number, written: string): boolean {
+  if (!/^[1-9]\d+[.,]\d{2}$/u.test(written) || (at > 0 && isMaker(at - 1))) return false;
   const isNew = marks.some((mark) => mark.group === "task" && mark.means === "replace");
-  const hasPrice = marks.some(({ group }) => group === "currency");
-  return isNew && !hasPrice && /^[1-9]\d+[.,]\d{2}$/u.test(written) && !(at > 0 && isMaker(at - 1));
+  return isNew && !marks.some(({ group }) => group === "currency");
 }
 
 const kmOf = (value: number, unit: "km" | "mi" | "thousand_km"): number =>

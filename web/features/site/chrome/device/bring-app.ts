@@ -1,5 +1,6 @@
 import type { Language } from "#contract/platform/languages.ts";
 import { language } from "#web/lib/language.ts";
+import { entryScript } from "#web/lib/entry-script.ts";
 import { shellCache } from "#web/worker/worker-words.ts";
 import { askWorker } from "./ask-worker.ts";
 
@@ -27,10 +28,7 @@ export async function bringWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** The path of the script that this page began with: each build has one of its own name. */
-const entry = () =>
-  new URL(document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "", location.href)
-    .pathname;
+const entry = () => new URL(entryScript()).pathname;
 
 /** Requests the list of files of the server's build; undefined when this page is of another one. */
 async function filesOfThisBuild(): Promise<OfflineFiles | undefined> {

@@ -1,8 +1,8 @@
 import { markIcon } from "#web/lib/app-badge.ts";
-import { followAnswers } from "#web/lib/call.ts";
+import { call, followAnswers } from "#web/lib/call.ts";
 import { databaseOf, forgetDevice } from "#web/lib/device-database.ts";
 import type { InstallPrompt } from "#web/lib/install-offer.ts";
-import { keepSeenAnswer, sweepAnswers } from "#web/lib/seen-answers.ts";
+import { answerOnDevice, keepSeenAnswer, sweepAnswers } from "#web/lib/seen-answers.ts";
 import { endPasskeyOffer } from "#web/lib/passkey-offer.ts";
 import { leaveOutbox, startOutbox } from "#web/lib/outbox-start.ts";
 import { keepSubscribed, unsubscribeHere } from "#web/lib/push-device.ts";
@@ -33,6 +33,7 @@ export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
   }
   void startOutbox().catch(() => {});
   await sweepAnswers().catch(() => {});
+  void keepRider().catch(() => {});
   // In development modules are no files of a build.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const registration = await bringWorker();
@@ -45,6 +46,11 @@ export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
   }
   void keepSubscribed().catch(() => {});
   await keepFiles(registration);
+}
+
+/** Keeps who is signed in, with which the app starts without a network: signing in answers it without that call. */
+async function keepRider(): Promise<void> {
+  if (!(await answerOnDevice("/auth/user", language()))) await call("GET /auth/user", {}, { stay: true });
 }
 
 /** Forgets what the device has kept of other accounts. */
