@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { authPages } from "./auth-pages.ts";
 import { found } from "./axe.ts";
-import { openBikeMenu } from "./bike-menu.ts";
 import { expect, refused, test } from "./fixtures.ts";
-import { daysAgo, partsOf } from "./parts-api.ts";
+import { fox, foxOfEmma, openFoxMenu } from "./fox-of-emma.ts";
+import { partsOf } from "./parts-api.ts";
 import { phoneOf } from "./second-device.ts";
 import { grizl } from "./sample-bikes.ts";
 import { readers } from "./widths.ts";
-
-const fox = "Silver Fox";
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
@@ -25,17 +23,7 @@ for (const { title, lang, viewport } of readers)
       signedIn,
     }) => {
       test.slow();
-      const seller = await signedIn({
-        name: "Emma Clarke",
-        bikes: [{ ...grizl, serial: "WTU271828K4F" }],
-        photos: 2,
-        language: lang,
-      });
-      const bike = seller.bikes[0]?.id ?? 0;
-      const { part, place, ride, send } = partsOf(app, seller);
-      const chain = await part("chain", { brand: "KMC", model: "X12" });
-      await place(chain, { bike_id: bike, slot: "chain", at: daysAgo(30) });
-      await ride(bike, daysAgo(3), 214);
+      const { bike, chain, send } = await foxOfEmma({ app, signedIn, lang });
       await send("POST", `/bikes/${bike}/services`, {
         title: "Spring clean",
         items: [{ part_id: chain, task: "lube" }],
@@ -50,8 +38,7 @@ for (const { title, lang, viewport } of readers)
       });
 
       // The offer.
-      await page.goto(`/bikes/${bike}`);
-      await openBikeMenu(page, say, fox);
+      await openFoxMenu(page, say, bike);
       await page.getByRole("button", { name: say.handing("offer.open_of", { name: fox }) }).click();
       const dialog = page.getByRole("dialog", { name: say.handing("offer.title", { name: fox }) });
       const tick = (name: "parts" | "serial" | "notes") =>

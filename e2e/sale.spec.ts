@@ -1,12 +1,8 @@
 import { found } from "./axe.ts";
-import { openBikeMenu } from "./bike-menu.ts";
 import { expect, refused, test } from "./fixtures.ts";
-import { daysAgo, partsOf } from "./parts-api.ts";
+import { fox, foxOfEmma, openFoxMenu } from "./fox-of-emma.ts";
 import { phoneOf } from "./second-device.ts";
-import { grizl } from "./sample-bikes.ts";
 import { readers } from "./widths.ts";
-
-const fox = "Silver Fox";
 
 for (const { title, lang, viewport } of readers)
   test.describe(title, () => {
@@ -21,17 +17,11 @@ for (const { title, lang, viewport } of readers)
       signedIn,
     }) => {
       test.slow();
-      const seller = await signedIn({ name: "Emma Clarke", bikes: [grizl], photos: 1, language: lang });
-      const bike = seller.bikes[0]?.id ?? 0;
-      const { part, place, ride } = partsOf(app, seller);
-      const chain = await part("chain", { brand: "KMC", model: "X12" });
-      await place(chain, { bike_id: bike, slot: "chain", at: daysAgo(30) });
-      await ride(bike, daysAgo(3), 214);
+      const { bike } = await foxOfEmma({ app, signedIn, lang });
       const buyer = await app.riderWith({ name: "Joe Buyer", language: lang });
 
       // From the bike's menu to the market.
-      await page.goto(`/bikes/${bike}`);
-      await openBikeMenu(page, say, fox);
+      await openFoxMenu(page, say, bike);
       await page.getByRole("link", { name: say.garage("bike.sell"), exact: true }).click();
       await page.waitForURL(/\/selling\/\d+$/);
       const field = (name: "title" | "price" | "condition" | "town" | "postal_code") =>
