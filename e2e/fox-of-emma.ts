@@ -6,7 +6,7 @@ import { grizl } from "./sample-bikes.ts";
 import type { Language, Texts } from "./texts.ts";
 
 /** The name of the bike that changes hands. */
-export const fox = "Silver Fox";
+export const nameOfFox = "Silver Fox";
 
 interface Emma {
   app: RunningApp;
@@ -33,5 +33,5 @@ export async function foxOfEmma({ app, signedIn, lang }: Emma) {
 /** Opens the menu of that bike on its page. */
 export async function openFoxMenu(page: Page, say: Texts, bike: number): Promise<void> {
   await page.goto(`/bikes/${bike}`);
-  await openBikeMenu(page, say, fox);
+  await openBikeMenu(page, say, nameOfFox);
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { authPages } from "./auth-pages.ts";
 import { found } from "./axe.ts";
 import { expect, refused, test } from "./fixtures.ts";
-import { fox, foxOfEmma, openFoxMenu } from "./fox-of-emma.ts";
+import { nameOfFox, foxOfEmma, openFoxMenu } from "./fox-of-emma.ts";
 import { partsOf } from "./parts-api.ts";
 import { phoneOf } from "./second-device.ts";
 import { grizl } from "./sample-bikes.ts";
@@ -39,8 +39,8 @@ for (const { title, lang, viewport } of readers)
 
       // The offer.
       await openFoxMenu(page, say, bike);
-      await page.getByRole("button", { name: say.handing("offer.open_of", { name: fox }) }).click();
-      const dialog = page.getByRole("dialog", { name: say.handing("offer.title", { name: fox }) });
+      await page.getByRole("button", { name: say.handing("offer.open_of", { name: nameOfFox }) }).click();
+      const dialog = page.getByRole("dialog", { name: say.handing("offer.title", { name: nameOfFox }) });
       const tick = (name: "parts" | "serial" | "notes") =>
         dialog.getByRole("checkbox", { name: say.handing(`offer.${name}`), exact: true });
       await expect(tick("parts")).toBeChecked();
@@ -69,13 +69,13 @@ for (const { title, lang, viewport } of readers)
       });
       const other = await context.newPage();
       await other.goto(url);
-      await expect(other.getByRole("heading", { level: 1, name: fox })).toBeVisible();
+      await expect(other.getByRole("heading", { level: 1, name: nameOfFox })).toBeVisible();
       for (const seen of ["Ride it well", "KMC X12", "Spring clean"])
         await expect(other.getByText(seen).first()).toBeVisible();
       await expect(other.getByText(/1,?200/).first()).toBeVisible();
       await expect(other.getByText("WTU271828K4F")).toHaveCount(0);
       const photo = other.getByRole("img", {
-        name: say.handing("photo", { name: fox, number: 1, count: 1 }),
+        name: say.handing("photo", { name: nameOfFox, number: 1, count: 1 }),
       });
       await photo.scrollIntoViewIfNeeded();
       await expect
@@ -121,7 +121,7 @@ for (const { title, lang, viewport } of readers)
         .click();
       await expect(other.getByRole("button", { name: say.handing("undo.do") })).toHaveCount(0);
       await page.goto(`/bikes/${bike}`);
-      await expect(page.getByRole("heading", { level: 1, name: fox })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: nameOfFox })).toBeVisible();
       await expect(page.getByRole("link", { name: say.garage("to_transfer") })).toHaveCount(0);
     });
 

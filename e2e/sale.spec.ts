@@ -1,6 +1,6 @@
 import { found } from "./axe.ts";
 import { expect, refused, test } from "./fixtures.ts";
-import { fox, foxOfEmma, openFoxMenu } from "./fox-of-emma.ts";
+import { nameOfFox, foxOfEmma, openFoxMenu } from "./fox-of-emma.ts";
 import { phoneOf } from "./second-device.ts";
 import { readers } from "./widths.ts";
 
@@ -62,7 +62,7 @@ for (const { title, lang, viewport } of readers)
       await sold.getByRole("radio", { name: "Joe Buyer" }).check();
       expect(await found(page)).toEqual([]);
       await sold.getByRole("button", { name: say.selling("act.sold"), exact: true }).click();
-      const offer = page.getByRole("dialog", { name: say.handing("offer.title", { name: fox }) });
+      const offer = page.getByRole("dialog", { name: say.handing("offer.title", { name: nameOfFox }) });
       await expect(offer.getByText("Joe Buyer")).toBeVisible();
       expect(await found(page)).toEqual([]);
       await offer.getByRole("button", { name: say.handing("offer.make") }).click();
@@ -75,7 +75,7 @@ for (const { title, lang, viewport } of readers)
       await other.getByRole("button", { name: say.handing("accept.button") }).click();
       await expect(other.getByRole("link", { name: say.handing("settled.bike") })).toBeVisible();
       await other.getByRole("link", { name: say.handing("settled.bike") }).click();
-      await expect(other.getByRole("heading", { level: 1, name: fox })).toBeVisible();
+      await expect(other.getByRole("heading", { level: 1, name: nameOfFox })).toBeVisible();
       await expect(other).toHaveURL(/\/bikes\/\d+$/);
 
       await page.goto(`/selling/${id}`);
