@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { authPages } from "./auth-pages.ts";
 import { found } from "./axe.ts";
-import { openBikeMenu } from "./bike-menu.ts";
 import { expect, refused, test } from "./fixtures.ts";
-import { daysAgo, partsOf } from "./parts-api.ts";
+import { nameOfFox, foxOfEmma, openFoxMenu } from "./fox-of-emma.ts";
+import { partsOf } from "./parts-api.ts";
 import { phoneOf } from "./second-device.ts";
 import { grizl } from "./sample-bikes.ts";
 import { readers } from "./widths.ts";
-
-const fox = "Silver Fox";
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
@@ -25,17 +23,7 @@ for (const { title, lang, viewport } of readers)
       signedIn,
     }) => {
       test.slow();
-      const seller = await signedIn({
-        name: "Emma Clarke",
-        bikes: [{ ...grizl, serial: "WTU271828K4F" }],
-        photos: 2,
-        language: lang,
-      });
-      const bike = seller.bikes[0]?.id ?? 0;
-      const { part, place, ride, send } = partsOf(app, seller);
-      const chain = await part("chain", { brand: "KMC", model: "X12" });
-      await place(chain, { bike_id: bike, slot: "chain", at: daysAgo(30) });
-      await ride(bike, daysAgo(3), 214);
+      const { bike, chain, send } = await foxOfEmma({ app, signedIn, lang });
       await send("POST", `/bikes/${bike}/services`, {
         title: "Spring clean",
         items: [{ part_id: chain, task: "lube" }],
@@ -50,10 +38,9 @@ for (const { title, lang, viewport } of readers)
       });
 
       // The offer.
-      await page.goto(`/bikes/${bike}`);
-      await openBikeMenu(page, say, fox);
-      await page.getByRole("button", { name: say.handing("offer.open_of", { name: fox }) }).click();
-      const dialog = page.getByRole("dialog", { name: say.handing("offer.title", { name: fox }) });
+      await openFoxMenu(page, say, bike);
+      await page.getByRole("button", { name: say.handing("offer.open_of", { name: nameOfFox }) }).click();
+      const dialog = page.getByRole("dialog", { name: say.handing("offer.title", { name: nameOfFox }) });
       const tick = (name: "parts" | "serial" | "notes") =>
         dialog.getByRole("checkbox", { name: say.handing(`offer.${name}`), exact: true });
       await expect(tick("parts")).toBeChecked();
@@ -82,13 +69,13 @@ for (const { title, lang, viewport } of readers)
       });
       const other = await context.newPage();
       await other.goto(url);
-      await expect(other.getByRole("heading", { level: 1, name: fox })).toBeVisible();
+      await expect(other.getByRole("heading", { level: 1, name: nameOfFox })).toBeVisible();
       for (const seen of ["Ride it well", "KMC X12", "Spring clean"])
         await expect(other.getByText(seen).first()).toBeVisible();
       await expect(other.getByText(/1,?200/).first()).toBeVisible();
       await expect(other.getByText("WTU271828K4F")).toHaveCount(0);
       const photo = other.getByRole("img", {
-        name: say.handing("photo", { name: fox, number: 1, count: 1 }),
+        name: say.handing("photo", { name: nameOfFox, number: 1, count: 1 }),
       });
       await photo.scrollIntoViewIfNeeded();
       await expect
@@ -134,7 +121,7 @@ for (const { title, lang, viewport } of readers)
         .click();
       await expect(other.getByRole("button", { name: say.handing("undo.do") })).toHaveCount(0);
       await page.goto(`/bikes/${bike}`);
-      await expect(page.getByRole("heading", { level: 1, name: fox })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: nameOfFox })).toBeVisible();
       await expect(page.getByRole("link", { name: say.garage("to_transfer") })).toHaveCount(0);
     });
 

@@ -1,12 +1,8 @@
 import { found } from "./axe.ts";
-import { openBikeMenu } from "./bike-menu.ts";
 import { expect, refused, test } from "./fixtures.ts";
-import { daysAgo, partsOf } from "./parts-api.ts";
+import { nameOfFox, foxOfEmma, openFoxMenu } from "./fox-of-emma.ts";
 import { phoneOf } from "./second-device.ts";
-import { grizl } from "./sample-bikes.ts";
 import { readers } from "./widths.ts";
-
-const fox = "Silver Fox";
 
 for (const { title, lang, viewport } of readers)
   test.describe(title, () => {
@@ -21,17 +17,11 @@ for (const { title, lang, viewport } of readers)
       signedIn,
     }) => {
       test.slow();
-      const seller = await signedIn({ name: "Emma Clarke", bikes: [grizl], photos: 1, language: lang });
-      const bike = seller.bikes[0]?.id ?? 0;
-      const { part, place, ride } = partsOf(app, seller);
-      const chain = await part("chain", { brand: "KMC", model: "X12" });
-      await place(chain, { bike_id: bike, slot: "chain", at: daysAgo(30) });
-      await ride(bike, daysAgo(3), 214);
+      const { bike } = await foxOfEmma({ app, signedIn, lang });
       const buyer = await app.riderWith({ name: "Joe Buyer", language: lang });
 
       // From the bike's menu to the market.
-      await page.goto(`/bikes/${bike}`);
-      await openBikeMenu(page, say, fox);
+      await openFoxMenu(page, say, bike);
       await page.getByRole("link", { name: say.garage("bike.sell"), exact: true }).click();
       await page.waitForURL(/\/selling\/\d+$/);
       const field = (name: "title" | "price" | "condition" | "town" | "postal_code") =>
@@ -72,7 +62,7 @@ for (const { title, lang, viewport } of readers)
       await sold.getByRole("radio", { name: "Joe Buyer" }).check();
       expect(await found(page)).toEqual([]);
       await sold.getByRole("button", { name: say.selling("act.sold"), exact: true }).click();
-      const offer = page.getByRole("dialog", { name: say.handing("offer.title", { name: fox }) });
+      const offer = page.getByRole("dialog", { name: say.handing("offer.title", { name: nameOfFox }) });
       await expect(offer.getByText("Joe Buyer")).toBeVisible();
       expect(await found(page)).toEqual([]);
       await offer.getByRole("button", { name: say.handing("offer.make") }).click();
@@ -85,7 +75,7 @@ for (const { title, lang, viewport } of readers)
       await other.getByRole("button", { name: say.handing("accept.button") }).click();
       await expect(other.getByRole("link", { name: say.handing("settled.bike") })).toBeVisible();
       await other.getByRole("link", { name: say.handing("settled.bike") }).click();
-      await expect(other.getByRole("heading", { level: 1, name: fox })).toBeVisible();
+      await expect(other.getByRole("heading", { level: 1, name: nameOfFox })).toBeVisible();
       await expect(other).toHaveURL(/\/bikes\/\d+$/);
 
       await page.goto(`/selling/${id}`);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
+import { numberField } from "#contract/platform/number.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
 import { optionalText, raise } from "#contract/platform/text.ts";
 import { IdParams, response } from "#contract/platform/wire.ts";
@@ -29,4 +30,17 @@ export const reviewListing = endpoint({
     if (!publish && !reason) raise(payload, { key: "required" }, ["reason"]);
   }),
   response: response(Listing),
+});
+
+export const exportSales = endpoint({
+  method: "GET",
+  path: "/sky-dash/listings/sales",
+  summary:
+    "Sky Dash: who sold how much on the market in a year, by quarter and currency, as a CSV file: for what the host has to report (DAC7). Listings that sellers deleted are not in it",
+  access: "admin",
+  act: "sky-dash.read",
+  refuses: [404],
+  query: z.object({ year: numberField({ min: 2020, max: 9999, step: 1 }) }),
+  bytes: ["text/csv"],
+  response: z.instanceof(Blob),
 });

@@ -30,6 +30,8 @@ export const listingBounds = {
   photos: 20,
   cents: 100_000_000,
   active: 20,
+  /** Private sales in a year after which a seller has to confirm that they still sell privately. */
+  privateSales: 30,
   days: 60,
   reservedDays: 7,
 } as const;

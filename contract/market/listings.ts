@@ -209,8 +209,8 @@ export const publishListing = endpoint({
   method: "POST",
   path: "/listings/{id}/publish",
   summary:
-    "Put a listing on the market: 422 names what is missing; 409 with `error` stolen or listed_twice by its serial number",
-  body: ofVersion,
+    "Put a listing on the market: 422 names what is missing; 409 with `error` stolen or listed_twice by its serial number. After 30 private sales in a year a private listing needs `still_private`",
+  body: z.extend(ofVersion, { still_private: yes }),
   refuses: [403, 409],
   ...moved,
 });

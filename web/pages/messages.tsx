@@ -21,7 +21,9 @@ const NotFound = lazyView(() => import("./not-found.tsx").then((m) => m.NotFound
   missing: "page",
 });
 
-const handOnIn = ({ id, about, with: other }: Thread) =>
+/** The offer is sent as a message: not where none can be written. */
+const handOnIn = ({ id, about, with: other, blocked }: Thread) =>
+  !blocked &&
   about.bike_id !== null &&
   other.user_id !== null && (
     <Suspense>

@@ -100,6 +100,7 @@ export const fields = {
   handover: "Handing over",
   show: "What is shown",
   private: "I sell privately",
+  still_private: "Still sold privately",
   indexed: "Search engines",
   battery_passport: "Battery passport",
   photos: "Photos",

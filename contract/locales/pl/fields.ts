@@ -100,6 +100,7 @@ export const fields: typeof en = {
   handover: "Przekazanie",
   show: "Co widać",
   private: "Sprzedaję prywatnie",
+  still_private: "Nadal sprzedaż prywatna",
   indexed: "Wyszukiwarki",
   battery_passport: "Paszport akumulatora",
   photos: "Zdjęcia",

@@ -24,6 +24,7 @@ import { listingRoutes } from "./listings.routes.ts";
 import { listingReading } from "./read-listing.ts";
 import { reportedListings } from "./reported-listings.ts";
 import { reviewMail } from "./review-mail.ts";
+import { salesExportRoute } from "./sales-export.routes.ts";
 import { stolenTry } from "./stolen-try.ts";
 
 export const listingServices = service((platform) => {
@@ -56,8 +57,10 @@ export const listingsModule: Module = {
       currencyOf: async (id) => (await preferences.find(id))?.currency ?? unchosenCurrency,
       tellStolen: stolenTry(platform),
       waits: platform.config.MARKET_REVIEW === "first",
+      timezone: platform.config.TIMEZONE,
     });
     adminListingRoutes(serve, { ...deps, tell: reviewMail(platform) });
+    salesExportRoute(serve, { ...platform, timezone: platform.config.TIMEZONE });
   },
   extends: [
     reportable.by(() => reportedListings),

@@ -18,7 +18,6 @@ import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { PartRules } from "#server/garage/parts/inventory/parts.rules.ts";
 import { titleOfPart } from "#server/garage/parts/inventory/part-title.ts";
 import type { PartMoves } from "#server/garage/parts/moves/part-moves.ts";
-import { userRepo } from "#server/people/auth/users.repo.ts";
 import { type Act, type MakeAct, undone } from "#server/platform/act/act.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -29,10 +28,12 @@ import { titleOfBike } from "./listing-copy.ts";
 import { type OwnListings, refuseMove, stateAfter } from "./listing-moves.ts";
 import type { ListingPresenter } from "./listing.presenter.ts";
 import { type ListingColumns, listingRepo } from "./listings.repo.ts";
-import { listingAfter, shopOfSeller } from "./listings.rules.ts";
+import { listingAfter, refuseIncomplete, shopOfSeller } from "./listings.rules.ts";
 import { copiedFacts, putOnMarket, type StolenBike } from "./publishing.ts";
 import type { ListingReading } from "./read-listing.ts";
+import { refuseManySales } from "./private-sales.ts";
 import { closePart } from "./selling.ts";
+import { refuseNotWriter } from "./writers.repo.ts";
 
 interface Deps {
   db: Db;
@@ -46,6 +47,8 @@ interface Deps {
   tellStolen: (listing: ListingRow, stolen: StolenBike) => Promise<void>;
   /** First listings of accounts wait for an admin. */
   waits: boolean;
+  /** In which years begin. */
+  timezone: string;
   now: () => Date;
 }
 
@@ -59,7 +62,7 @@ const dayMs = 86_400_000;
 
 /** What riders sell. */
 export function listingRoutes(serve: Serve, deps: Deps): void {
-  const { db, own, present, reading, bikes, parts, currencyOf, tellStolen, waits, now } = deps;
+  const { db, own, present, reading, bikes, parts, currencyOf, tellStolen, waits, timezone, now } = deps;
   const about = ({ bike_id, title }: ListingRow) => ({ bike_id, title });
 
   serve(createListing, async ({ user, body, act }) => {
@@ -133,6 +136,8 @@ export function listingRoutes(serve: Serve, deps: Deps): void {
         town: change.town ?? null,
       };
       const isOpen = row.state === "active" || row.state === "reserved";
+      // What is on the market keeps what it could not have been published without.
+      if (isOpen) await refuseIncomplete(act.db, { ...row, ...change });
       const { bike: _, ...copy } = isOpen ? await copiedFacts(act.db, row, worded) : {};
       return saved(act, user, row, { ...change, ...copy });
     });
@@ -156,10 +161,16 @@ export function listingRoutes(serve: Serve, deps: Deps): void {
   });
 
   /** Publishes or renews. A serial number of a stolen bike ends it: the owner of the report and the admins are told. */
-  async function publish({ user, params, act }: Moving, move: "publish" | "renew", version: number) {
+  async function publish(
+    { user, params, act }: Moving,
+    move: "publish" | "renew",
+    { version, still_private }: { version: number; still_private?: boolean | null | undefined },
+  ) {
     const put = await act(async (act) => {
       const { row, data } = await own.opened(act, params.id, version);
       refuseMove(move, data);
+      await refuseIncomplete(act.db, row);
+      if (move === "publish" && still_private !== true) await refuseManySales(act, row, timezone);
       const outcome = await putOnMarket(act, row, data, { waits });
       if ("stolen" in outcome) return undone({ ...outcome, row, data });
       await act.event(listingUpdated, row.id, about(row));
@@ -170,19 +181,18 @@ export function listingRoutes(serve: Serve, deps: Deps): void {
     throw new Refusal(409, "listing_stolen", { error: "stolen", state: { data: put.data } });
   }
 
-  serve(publishListing, (call) => publish(call, "publish", call.body().version));
-  serve(renewListing, (call) => publish(call, "renew", call.body().version));
+  serve(publishListing, (call) => publish(call, "publish", call.body()));
+  serve(renewListing, (call) => publish(call, "renew", call.body()));
 
   serve(reserveListing, async ({ user, params, body, act }) => {
     const { user_id, until, version } = body();
     const latest = new Date(now().getTime() + listingBounds.reservedDays * dayMs);
     const end = until ? new Date(until) : latest;
     if (Number.isNaN(end.getTime()) || end <= now() || end > latest) throw invalid("until", "listing_until");
-    const buyer = await userRepo(db).find(user_id);
-    if (!buyer || buyer.ending_at !== null || user_id === user.id) throw invalid("user_id", "user_not_found");
     return act(async (act) => {
       const { row, data } = await own.opened(act, params.id, version);
       refuseMove("reserve", data);
+      await refuseNotWriter(act.db, row, "user_id", user_id);
       return saved(act, user, row, {
         state: stateAfter("reserve"),
         reserved_for: user_id,
@@ -206,16 +216,16 @@ export function listingRoutes(serve: Serve, deps: Deps): void {
 
   serve(sellListing, async ({ user, params, body, act }) => {
     const { to = null, price_cents, version } = body();
-    if (to !== null && (to === user.id || !(await userRepo(db).find(to))))
-      throw invalid("to", "user_not_found");
     return act(async (act) => {
       const { row, data } = await own.opened(act, params.id, version);
       refuseMove("sold", data);
+      if (to !== null) await refuseNotWriter(act.db, row, "to", to);
       await closePart(act, parts.moves, row, price_cents ?? row.price_cents);
       return saved(act, user, row, {
         state: stateAfter("sold"),
         sold_at: act.at,
         sold_to: to,
+        sold_cents: price_cents ?? null,
         reserved_for: null,
         reserved_until: null,
       });

@@ -6,7 +6,7 @@ import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { onPlan } from "#server/platform/testing/transfer.ts";
 import { openShop, registeredShop } from "#server/shops/shops/shops.testing.ts";
-import { draftListing, listedBike, offered } from "./listings.testing.ts";
+import { draftListing, listedBike, offered, wroteAbout } from "./listings.testing.ts";
 
 eachDb("a listing", (on) => {
   const app = sharedTestApp({ on, config: { RATE_LIMITS: "off", PLAN_LIMITS: "off" } });
@@ -99,6 +99,24 @@ eachDb("a listing", (on) => {
     expect((await seller.post(`/listings/${draft.id}/publish`, { version: 1 })).status).toBe(404);
   });
 
+  test("keeps on the market what it was published with", async () => {
+    const seller = await app().rider();
+    const { id, version } = await listedBike(seller);
+    const { slug, id: shop } = await registeredShop(app(), {}, seller);
+    await openShop(app(), shop);
+    for (const [field, given] of [
+      ["price_cents", { price_cents: null }],
+      ["condition", { condition: null }],
+      ["town", { town: null, postal_code: null }],
+      ["private", { private: false }],
+      ["shop", { shop: slug }],
+    ] as const) {
+      const { status, body } = await seller.put(`/listings/${id}`, { ...given, version });
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    }
+    expect((await seller.put(`/listings/${id}`, { price_cents: 1, version })).status).toBe(200);
+  });
+
   test.each([
     ["postal_code", { postal_code: "00-000" }],
     ["photos", { photos: [999_999] }],
@@ -134,6 +152,7 @@ eachDb("a listing", (on) => {
       for (const move of Object.keys(listingMoves) as (keyof typeof listingMoves)[]) {
         const seller = await app().rider();
         const { id } = await draftListing(seller);
+        await wroteAbout(app(), buyer, id);
         const ends_at = new Date(app().clock.now.getTime() + 30 * day).toISOString();
         await app().db.updateTable("listings").set({ state, ends_at }).where("id", "=", id).execute();
         const { status, body } = await seller.post(`/listings/${id}/${move}`, {
@@ -152,6 +171,8 @@ eachDb("a listing", (on) => {
     const own = await openTestApp({ on, config: { RATE_LIMITS: "off" } });
     const [seller, buyer] = [await own.rider(), await own.rider({ name: "Jan" })];
     const { id, version } = await listedBike(seller);
+    const stranger = await own.rider({ name: "Eva" });
+    await wroteAbout(own, buyer, id);
     const reserve = (more: object) => seller.post(`/listings/${id}/reserve`, { version, ...more });
     const late = new Date(own.clock.now.getTime() + 8 * day).toISOString();
     for (const [field, given] of [
@@ -159,8 +180,11 @@ eachDb("a listing", (on) => {
       ["until", { user_id: buyer.id, until: "soon" }],
       ["user_id", { user_id: seller.id }],
       ["user_id", { user_id: 99_999 }],
+      ["user_id", { user_id: stranger.id }],
     ] as const)
       expect(Object.keys((await reserve(given)).body.errors)).toEqual([field]);
+    const sold = await seller.post(`/listings/${id}/sold`, { version, to: stranger.id });
+    expect([sold.status, Object.keys(sold.body.errors)]).toEqual([422, ["to"]]);
     const until = new Date(own.clock.now.getTime() + 2 * day).toISOString();
     const reserved = await reserve({ user_id: buyer.id, until });
     expect(reserved.body.data).toMatchObject({
@@ -212,6 +236,45 @@ eachDb("a listing", (on) => {
     expect(data).toMatchObject([
       { category: "sale", amount_cents: -20_000, currency: "PLN", part: { id: part_id } },
     ]);
+  });
+
+  test("is asked about once its seller has sold thirty things privately this year, of which there is an export", async () => {
+    const own = await openTestApp({ on, config: { RATE_LIMITS: "off", PLAN_LIMITS: "off" } });
+    own.clock.now = new Date("2026-05-04T10:00:00Z");
+    const [seller, buyer, boss] = [await own.rider({ name: "Ola" }), await own.rider(), await newAdmin(own)];
+    const { id, version } = await listedBike(seller, {}, { price_cents: 10_000 });
+    const sold = await seller.post(`/listings/${id}/sold`, { price_cents: 9_050, version });
+    expect(sold.body.data.price_cents).toBe(10_000);
+    expect(JSON.stringify((await buyer.get(`/listings/${id}`)).body)).not.toContain("9050");
+    const { id: _, ...row } = await own.db
+      .selectFrom("listings")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const more = (n: number, change: object) =>
+      own.db
+        .insertInto("listings")
+        .values(Array.from({ length: n }, () => ({ ...row, bike_id: null, serial_key: null, ...change })))
+        .execute();
+    await more(28, { sold_cents: null, sold_at: "2026-02-01T10:00:00.000Z" });
+    await more(5, { sold_at: "2025-12-31T22:59:00.000Z" });
+    const publish = async (more: object = {}) => {
+      const draft = await draftListing(seller);
+      return seller.post(`/listings/${draft.id}/publish`, { version: 1, ...more });
+    };
+    expect((await publish()).status).toBe(200);
+    await more(1, {});
+    const refused = await publish();
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["still_private"]]);
+    expect((await publish({ still_private: true })).body.data.state).toBe("active");
+    const { status, body, headers } = await boss.get("/sky-dash/listings/sales?year=2026");
+    expect([status, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+    expect(body.replace("\uFEFF", "").trim().split("\r\n")).toEqual([
+      "seller_id,name,email,shop,quarter,currency,sales,sum",
+      `${seller.id},Ola,${seller.email},,1,PLN,28,2800`,
+      `${seller.id},Ola,${seller.email},,2,PLN,2,181`,
+    ]);
+    expect((await seller.get("/sky-dash/listings/sales?year=2026")).status).toBe(403);
   });
 
   test("of a shop carries what the law asks of traders, or is not published", async () => {

@@ -31,7 +31,21 @@ export async function draftListing(seller: Rider, bike: object = {}, more: objec
   return body.data as { id: number; bike_id: number; version: number };
 }
 
-/** The same on the market. */
+/** A conversation about a listing that somebody has begun. */
+export async function wroteAbout(app: TestApp, buyer: Rider, listing_id: number): Promise<void> {
+  const { user_id, title } = await app.db
+    .selectFrom("listings")
+    .select(["user_id", "title"])
+    .where("id", "=", listing_id)
+    .executeTakeFirstOrThrow();
+  const at = app.clock.now.toISOString();
+  await app.db
+    .insertInto("threads")
+    .values({ listing_id, title, buyer_id: buyer.id, seller_id: user_id, last_at: at, created_at: at })
+    .execute();
+}
+
+/** A draft on the market. */
 export async function listedBike(seller: Rider, bike: object = {}, more: object = {}) {
   const draft = await draftListing(seller, bike, more);
   const { status, body } = await seller.post(`/listings/${draft.id}/publish`, { version: draft.version });

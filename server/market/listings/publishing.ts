@@ -12,7 +12,6 @@ import { confirmedOfBike, confirmedOfParts } from "./confirmed.repo.ts";
 import { listedThings } from "./listed-things.repo.ts";
 import { copyOfBike, copyOfPart } from "./listing-copy.ts";
 import { type ListingColumns, listingRepo } from "./listings.repo.ts";
-import { refuseIncomplete } from "./listings.rules.ts";
 import { stolenWith } from "./stolen-serials.repo.ts";
 
 const dayMs = 86_400_000;
@@ -45,7 +44,7 @@ export async function copiedFacts(
 }
 
 /**
- * Puts a listing on the market, or has it wait for an admin; returns the stolen bike where it is one, and changes nothing
+ * Puts a listing that lacks nothing on the market, or has it wait for an admin; returns the stolen bike where it is one, and changes nothing
  * then.
  */
 export async function putOnMarket(
@@ -55,7 +54,6 @@ export async function putOnMarket(
   { waits }: { waits: boolean },
 ): Promise<{ row: ListingRow } | { stolen: StolenBike }> {
   const repo = listingRepo(act.db);
-  await refuseIncomplete(act.db, row);
   if ((await repo.countActive(act.account.user_id, act.at)) >= listingBounds.active)
     throw limitReached("listing_limit");
   const { bike, ...copy } = await copiedFacts(act.db, row);

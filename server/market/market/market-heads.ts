@@ -18,7 +18,7 @@ interface Deps {
   reading: ListingReading;
 }
 
-const pages = /^\/(?:market(?:\/([^/]+))?|selling(?:\/[^/]*)?)\/?$/;
+const pages = /^\/(?:market(?:\/([^/]+))?|(?:selling|messages)(?:\/[^/]*)?)\/?$/;
 
 /** Returns the heads of the market and of listings: without a market there are no such pages. */
 export function marketHeads({ appUrl, isOn, market, reading }: Deps) {
@@ -28,7 +28,7 @@ export function marketHeads({ appUrl, isOn, market, reading }: Deps) {
     const t = translator(language);
     const dead: FoundHead = { outcome: "dead_link", title: `${t("listing_not_found")} – Spokebook` };
     if (!isOn) return dead;
-    if (path.startsWith("/selling")) return { outcome: "usual" };
+    if (!path.startsWith("/market")) return { outcome: "usual" };
     const [, piece] = found;
     if (piece === undefined) return headOfMarket(language, query);
     const id = listingIdIn(piece);

@@ -73,7 +73,14 @@ eachDb("the pages of the market", (on) => {
 
   test("are not there with MARKET=off, nor anything that leads to them", async () => {
     const app = await openTestApp({ on, pages: true, config: { MARKET: "off" } });
-    for (const path of ["/market", "/market/1", "/market.rss", "/market/1/drawing.svg", "/selling"])
+    for (const path of [
+      "/market",
+      "/market/1",
+      "/market.rss",
+      "/market/1/drawing.svg",
+      "/selling",
+      "/messages",
+    ])
       expect([path, (await app.visitor.get(`=${path}`)).status]).toEqual([path, 404]);
     expect((await app.visitor.get("=/sitemap.xml")).body).not.toContain("/market");
     expect((await app.visitor.get("/site")).body.data.market).toBe(false);

@@ -211,6 +211,26 @@ export function threadRepo(db: Db) {
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
+    /** First messages of other very new accounts since an instant, which are those that waited; the newest 500. */
+    waitedSince: async (since: string, userId: number): Promise<string[]> => {
+      const rows = await db
+        .selectFrom("messages")
+        .innerJoin("threads", "threads.id", "messages.thread_id")
+        .select("text")
+        .where("messages.at", ">", since)
+        .whereRef("visible_at", ">", "messages.at")
+        .where((eb) =>
+          eb.or([
+            eb.and([eb("buyer_id", "!=", userId), eb("by_buyer", "=", 1)]),
+            eb.and([eb("seller_id", "!=", userId), eb("by_buyer", "=", 0)]),
+          ]),
+        )
+        .orderBy("messages.id", "desc")
+        .limit(500)
+        .execute();
+      return rows.map(({ text }) => text);
+    },
+
     /** What somebody wrote, with what it was about. */
     sentBy: (userId: number) =>
       db

@@ -22,6 +22,7 @@ import type { Say } from "#server/platform/language/sentence.ts";
 import { forbidden, notFound, tooMany } from "#server/platform/refusal/refusal.ts";
 import { listingRepo } from "#server/market/listings/listings.repo.ts";
 import { listingStateAt } from "#server/market/listings/listing-state.ts";
+import { countAlike } from "./alike.ts";
 import { messageMailKind } from "./message-mails.ts";
 import type { MessagePhotoAddresses } from "./message-photo-addresses.ts";
 import { messagePhotoRepo } from "./message-photos.repo.ts";
@@ -155,7 +156,9 @@ export function threadRoutes(serve: Serve, deps: Deps): void {
   ) {
     const repo = threadRepo(act.db);
     const isBuyer = thread.buyer_id === act.by;
-    const visible_at = (await waits(act)) ? later(act.at) : act.at;
+    const isFirst = await waits(act);
+    if (isFirst) await refuseAlike(act, text ?? "");
+    const visible_at = isFirst ? later(act.at) : act.at;
     const row = await repo.write(act, thread, { by_buyer: isBuyer, text: text ?? "", visible_at });
     await messagePhotoRepo(act.db).send(act, row.id, photos ?? []);
     await act.event(threadUpdated, thread.id, {});
@@ -172,6 +175,12 @@ export function threadRoutes(serve: Serve, deps: Deps): void {
     const own = await userRepo(act.db).find(act.by);
     const youngest = new Date(Date.parse(act.at) - dayMs).toISOString();
     return own !== undefined && own.created_at > youngest && !(await threadRepo(act.db).hasWritten(act.by));
+  }
+  /** The same text from one new account after another is one sender's. */
+  async function refuseAlike(act: Act<"message.write">, text: string): Promise<void> {
+    const since = new Date(Date.parse(act.at) - dayMs).toISOString();
+    const others = await threadRepo(act.db).waitedSince(since, act.by);
+    if (countAlike(text, others) >= messageBounds.alike) throw tooMany(dayMs / 1000);
   }
   const later = (at: string) => new Date(Date.parse(at) + messageBounds.waitMinutes * minuteMs).toISOString();
 

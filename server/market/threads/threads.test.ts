@@ -147,6 +147,20 @@ eachDb("messages about a listing", (on) => {
     expect((await seller.get("/threads")).body.data).toMatchObject([{ id: thread_id, unread: 1 }]);
   });
 
+  test("of very new accounts are refused once three of them have written nearly the same", async () => {
+    const app = await open({ RATE_LIMITS: "on" });
+    const { id } = await listedBike(await app.rider());
+    const scam = (n: number) =>
+      `Dear friend no. ${n}, my courier collects it and brings the money, confirm at https://dpd-${n}.top`;
+    const write = async (text: string) =>
+      (await (await app.rider()).post(`/listings/${id}/messages`, { text })).status;
+    for (let n = 0; n < 3; n++) expect(await write(scam(n))).toBe(201);
+    expect(await write(scam(3))).toBe(429);
+    for (let n = 0; n < 4; n++) expect(await write("Is it still there?")).toBe(201);
+    app.pass(day);
+    expect(await write(scam(4))).toBe(201);
+  });
+
   test("have photos of whoever writes, for the two alone, until an admin removes them", async () => {
     const app = await open();
     const [seller, buyer, stranger] = [await app.rider(), await app.rider(), await app.rider()];

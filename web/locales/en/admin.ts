@@ -90,6 +90,7 @@ export const admin = {
     contested: "Complaint waits",
     none: "Nothing waits for a decision.",
     figures: "Figures of {{year}} (CSV)",
+    sales: "Sales in {{year}} (CSV)",
     reason_hint: "Both sides read it in a mail. Where nothing is done, only who reported.",
     decided: "Decided. The reasons are on their way.",
     actions: {

@@ -59,6 +59,7 @@ export const selling = {
     },
     seller: "You sell",
     private: "Privately",
+    still_private: "I still sell privately",
     as_shop: "As {{shop}}",
     indexed: "Search engines may show it",
     passport: "Link of the battery passport",

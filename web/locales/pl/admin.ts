@@ -94,6 +94,7 @@ export const admin: Polish<typeof en> = {
     contested: "Czeka skarga",
     none: "Nic nie czeka na decyzję.",
     figures: "Dane za {{year}} (CSV)",
+    sales: "Sprzedaż w {{year}} (CSV)",
     reason_hint: "Obie strony przeczytają to w mailu, a gdy nic nie robisz, tylko osoba zgłaszająca.",
     decided: "Decyzja podjęta, uzasadnienie jest w drodze.",
     actions: {

@@ -60,6 +60,7 @@ export const selling = {
     },
     seller: "Sprzedajesz",
     private: "Prywatnie",
+    still_private: "Nadal sprzedaję prywatnie",
     as_shop: "Jako {{shop}}",
     indexed: "Wyszukiwarki mogą je pokazać",
     passport: "Link do paszportu baterii",

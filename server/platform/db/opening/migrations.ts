@@ -71,6 +71,7 @@ import { ordersOfListings } from "#server/platform/db/migrations/0085-market-ord
 import { shopPage } from "#server/platform/db/migrations/0087-shop-page.ts";
 import { pastOrders } from "#server/platform/db/migrations/0088-past-orders.ts";
 import { pushOrders } from "#server/platform/db/migrations/0090-push-orders.ts";
+import { soldFor } from "#server/platform/db/migrations/0091-sold-for.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -145,4 +146,5 @@ export const migrations = {
   "0087-shop-page": shopPage,
   "0088-past-orders": pastOrders,
   "0090-push-orders": pushOrders,
+  "0091-sold-for": soldFor,
 };

@@ -44,6 +44,8 @@ export interface ListingsTable {
   reserved_until: Generated<Instant | null>;
   sold_to: Generated<number | null>;
   sold_at: Generated<Instant | null>;
+  /** For how much, where its seller said so; nobody else is shown that. */
+  sold_cents: Generated<number | null>;
   published_at: Generated<Instant | null>;
   ends_at: Generated<Instant | null>;
   views: Generated<number>;

@@ -87,8 +87,8 @@ export function ReportsTab() {
             {t("clear")}
           </Button>
         )}
-        <YearlyFigures />
       </ListPanel>
+      <YearlyFigures />
       <Question question={question} onClose={() => setQuestion(null)} />
     </>
   );

@@ -29,7 +29,7 @@ export function WaitingListings({ onAsk }: WaitingListingsProps) {
     });
   };
   return (
-    <section aria-labelledby="waiting-listings" className="mb-8">
+    <section aria-labelledby="waiting-listings" className="mb-4 pt-5">
       <h2 id="waiting-listings" className="wide-sm mb-2 text-xl">
         {t("waiting_listings.title")}
       </h2>
@@ -58,7 +58,7 @@ function WaitingListing({ listing }: { listing: Listing }) {
   return (
     <>
       <p className="font-[650] wrap-anywhere">{title}</p>
-      <p className="text-sm text-muted wrap-anywhere">{about.filter(Boolean).join(" · ")}</p>
+      <p className="text-sm text-pretty text-muted wrap-anywhere">{about.filter(Boolean).join(" · ")}</p>
       {text && <p className="mt-1 max-w-text whitespace-pre-wrap wrap-anywhere">{text}</p>}
       {photos.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">

@@ -41,7 +41,8 @@ export function ListingForm({ listing, photos }: ListingFormProps) {
     explain: byField,
     async send(typed) {
       const saved = await change.mutateAsync(listingChangeOf(typed, version));
-      if (publishes.current) await publish.mutateAsync({ version: saved.version });
+      if (publishes.current)
+        await publish.mutateAsync({ version: saved.version, still_private: typed.still_private });
       else toast({ text: t("form.saved") });
     },
   });
@@ -151,6 +152,16 @@ export function ListingForm({ listing, photos }: ListingFormProps) {
           <p role="alert" className="mt-1 text-red">
             {errors["private"] ?? errors["shop"]}
           </p>
+        )}
+        {(errors["still_private"] ?? values.still_private) && values.seller === "private" && (
+          <div className="mt-2 grid gap-1">
+            {errors["still_private"] && <p role="alert">{errors["still_private"]}</p>}
+            <Checkbox
+              label={t("form.still_private")}
+              checked={values.still_private}
+              onChange={({ target }) => set({ still_private: target.checked })}
+            />
+          </div>
         )}
         {open.length > 0 && <p className="mt-1 text-sm text-muted">{t("trader")}</p>}
       </div>

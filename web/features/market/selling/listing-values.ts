@@ -24,6 +24,8 @@ export interface ListingValues {
   show: ShownOfListing;
   /** "private", or the shop's name in addresses. */
   seller: string;
+  /** Confirmed by who has sold very often this year. */
+  still_private: boolean;
   indexed: boolean;
   battery_passport: string;
 }
@@ -43,6 +45,7 @@ export const valuesOf = (listing: Listing): ListingValues => ({
   show: listing.show,
   // Who has no shop sells privately; the tick is theirs all the same.
   seller: listing.seller.trader?.slug ?? (listing.private ? "private" : ""),
+  still_private: false,
   indexed: listing.indexed,
   battery_passport: listing.battery_passport ?? "",
 });
@@ -56,7 +59,7 @@ export const wrongInListing = ({ price_cents, title, text }: ListingValues) => (
 
 /** What the server is sent. */
 export function listingChangeOf(values: ListingValues, version: number): ListingChange {
-  const { seller, currency, condition, price_cents, ...rest } = values;
+  const { seller, still_private: _, currency, condition, price_cents, ...rest } = values;
   const known = currencies.find((one) => one === currency);
   const isPrivate = seller === "private";
   return {

@@ -45,7 +45,13 @@ interface Version {
 }
 
 export const usePublishListing = (id: number) =>
-  useMutation(mutationOf("POST /listings/{id}/publish", (body: Version) => ({ params: { id }, body }), done));
+  useMutation(
+    mutationOf(
+      "POST /listings/{id}/publish",
+      (body: Version & { still_private: boolean }) => ({ params: { id }, body }),
+      done,
+    ),
+  );
 export const useRenewListing = (id: number) =>
   useMutation(mutationOf("POST /listings/{id}/renew", (body: Version) => ({ params: { id }, body }), done));
 export const useReleaseListing = (id: number) =>

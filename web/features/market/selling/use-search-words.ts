@@ -1,7 +1,7 @@
 import type { BikeType } from "#contract/garage/bike-types.ts";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import type { Condition } from "#contract/market/listing-words.ts";
-import { money } from "#web/lib/format.ts";
+import { money, number } from "#web/lib/format.ts";
 import { useBikeList } from "#web/lib/bike-list.ts";
 import { useT } from "#web/lib/i18n.ts";
 
@@ -15,7 +15,10 @@ export function useSearchWords(): (query: string) => string {
     const of = (key: string) => params.get(key);
     const price = (key: "price_min" | "price_max", label: string) => {
       const cents = of(key);
-      return cents && `${label} ${money(Number(cents) / 100, of("currency"))}`;
+      if (!cents) return null;
+      // Without a currency the number counts for prices in any.
+      const [amount, currency] = [Number(cents) / 100, of("currency")];
+      return `${label} ${currency ? money(amount, currency) : number(amount)}`;
     };
     const [kind, type, slot, fit] = [of("kind"), of("type"), of("slot"), of("fit")];
     const condition = of("condition");

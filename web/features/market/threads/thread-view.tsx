@@ -27,7 +27,7 @@ export function ThreadView({ thread, acts }: ThreadViewProps) {
   return (
     <article className="column pt-2 pb-8">
       <BackHeading to="/messages" back={t("back")} title={other.name} />
-      <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-4">
+      <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 text-muted wrap-anywhere">
           {about.id === null ? about.title : <TextLink to={`/market/${about.id}`}>{about.title}</TextLink>}
         </span>

@@ -16,6 +16,12 @@ export function PartsToCome({ parts }: { parts: TransferContents["parts"] }) {
       ?.split("/")
       .map((slot) => components(`slot.${slot as PartSlot}`))
       .join(" · ") ?? t("stored");
+  /** Of a part without a name its kind, where its place does not say the same. */
+  function nameOf({ kind, brand, model, slot_path }: Omit<(typeof parts)[number], "distance_m">): string {
+    const name = [brand, model].filter(Boolean).join(" ");
+    const sort = components(`kind.${kind as PartKind}`);
+    return name || (placeOf(slot_path).endsWith(sort) ? "" : sort);
+  }
   return (
     <HandingSection title={t("parts")}>
       <ul>
@@ -26,9 +32,7 @@ export function PartsToCome({ parts }: { parts: TransferContents["parts"] }) {
           >
             <span className="min-w-0 wrap-anywhere">
               <span className="narrow text-muted">{placeOf(slot_path)}</span>{" "}
-              <span className="font-semibold">
-                {[brand, model].filter(Boolean).join(" ") || components(`kind.${kind as PartKind}`)}
-              </span>
+              <span className="font-semibold">{nameOf({ kind, brand, model, slot_path })}</span>
             </span>
             <span>{distance(distance_m)}</span>
           </li>
