@@ -8,7 +8,7 @@ export const pageList: PageRoute[] = [
   adminsPage(pages.skyDash, () => import("#web/pages/sky-dash.tsx"), "admin", "chart", "network", "options"),
   openPage(pages.pricing, () => import("#web/pages/pricing.tsx"), "pricing"),
   ridersPage(pages.checkout, () => import("#web/pages/checkout.tsx"), "network", "pricing", "subscription"),
-  ridersPage(pages.clubs, () => import("#web/pages/clubs.tsx"), "clubs", "network"),
+  dataPage(pages.clubs, () => import("#web/pages/clubs.tsx"), "clubs", "network"),
   dataPage(
     pages.lifespans,
     () => import("#web/pages/lifespans.tsx"),
@@ -99,7 +99,7 @@ export const pageList: PageRoute[] = [
   openPage(pages.contact, () => import("#web/pages/contact.tsx"), "contact", "fields", "validation"),
   openPage(pages.service, () => import("#web/pages/service.tsx"), "service"),
   openPage(pages.status, () => import("#web/pages/status.tsx"), "status"),
-  ridersPage(pages.club, () => import("#web/pages/club.tsx"), "clubs", "keys", "network"),
+  dataPage(pages.club, () => import("#web/pages/club.tsx"), "clubs", "keys", "network"),
   ridersPage(pages.clubInvitation, () => import("#web/pages/club-invitation.tsx"), "auth", "clubs"),
   ridersPage(
     pages.bike,

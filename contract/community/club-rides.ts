@@ -37,6 +37,8 @@ export const ClubRide = z.object({
   coming_count: z.int(),
   coming: z.array(Coming),
   my_answer: z.nullable(z.boolean()),
+  /** I announced it. */
+  mine: z.boolean(),
   version: Version,
 });
 export type ClubRide = z.infer<typeof ClubRide>;

@@ -46,6 +46,8 @@ export const AdminReport = z.object({
   /** As it was when it was reported. */
   title: z.string(),
   shown: words,
+  /** Where it is a photo, and there still: its address. */
+  picture: words,
   url: words,
   reason: z.enum(reportReasons),
   text: z.string(),

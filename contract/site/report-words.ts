@@ -1,5 +1,16 @@
 /** What can be reported. */
-export const reportedKinds = ["listing", "message", "review", "bike", "profile", "question", "club"] as const;
+export const reportedKinds = [
+  "listing",
+  "message",
+  "review",
+  "bike",
+  "profile",
+  "question",
+  "club",
+  "club_photo",
+  "club_ride",
+  "club_tool",
+] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
 /** Why something is reported. */

@@ -21,7 +21,7 @@ export const sendReport = endpoint({
   method: "POST",
   path: "/reports",
   summary:
-    "Report a listing, a message, a review, a public bike, a profile, a question or a club; without an account, with an e-mail address",
+    "Report a listing, a message, a review, a public bike, a profile, a question, a club, or a photo, a ride or a tool of one; without an account, with an e-mail address",
   access: "public",
   status: 201,
   refuses: [404],

@@ -293,7 +293,11 @@ export const en = {
     profile: "a profile",
     question: "a question",
     club: "a club",
+    club_photo: "a photo of a club",
+    club_ride: "a ride of a club",
+    club_tool: "a tool in a club",
   },
+  report_thing: { named: "“{{title}}” ({{kind}})", nameless: "“{{kind}}”" },
   report_actions: {
     none: "nothing was done",
     hide: "it is hidden for now",
@@ -1497,19 +1501,19 @@ export const en = {
     },
     report_received: {
       subject: "We have received your report",
-      text: "Hello{{greeted}},\n\nwe have received your report about “{{title}}”. A person will look at it, and you will get a mail with what was decided and why.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nwe have received your report about {{thing}}. A person will look at it, and you will get a mail with what was decided and why.\n\nSpokebook\n{{appUrl}}\n",
     },
     report_decided: {
       subject: "What we decided about your report",
-      text: "Hello{{greeted}},\n\nyou reported “{{title}}”. A person has looked at it and decided: {{what}}.\n\nThe reasons:\n\n{{reasons}}\n\nIf you disagree, you can complain within {{months}} months; where there is another admin, they decide then:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nyou reported {{thing}}. A person has looked at it and decided: {{what}}.\n\nThe reasons:\n\n{{reasons}}\n\nIf you disagree, you can complain within {{months}} months; where there is another admin, they decide then:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
     report_measure: {
       subject: "A decision about “{{title}}”",
-      text: "Hello{{greeted}},\n\nsomebody reported “{{title}}”. A person has looked at it and decided: {{what}}.\n\nThe reasons:\n\n{{reasons}}\n\nNo machine decided this. If you disagree, you can complain within {{months}} months; where there is another admin, they decide then:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nsomebody reported {{thing}}. A person has looked at it and decided: {{what}}.\n\nThe reasons:\n\n{{reasons}}\n\nNo machine decided this. If you disagree, you can complain within {{months}} months; where there is another admin, they decide then:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
     appeal_decided: {
       subject: "What became of a complaint",
-      text: "Hello{{greeted}},\n\nthere was a complaint about the decision on “{{title}}”. A person has looked at it again: {{what}}.\n\nThe reasons:\n\n{{reasons}}\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nthere was a complaint about the decision on {{thing}}. A person has looked at it again: {{what}}.\n\nThe reasons:\n\n{{reasons}}\n\nSpokebook\n{{appUrl}}\n",
     },
     stolen_try: {
       subject: "Somebody tried to sell your {{bike}}",

@@ -296,7 +296,11 @@ export const pl: Polish<typeof en> = {
     profile: "profil",
     question: "pytanie",
     club: "klub",
+    club_photo: "zdjęcie w klubie",
+    club_ride: "przejazd klubu",
+    club_tool: "narzędzie w klubie",
   },
+  report_thing: { named: "„{{title}}” ({{kind}})", nameless: "„{{kind}}”" },
   report_actions: {
     none: "nic nie zmieniamy",
     hide: "treść jest na razie ukryta",
@@ -1588,19 +1592,19 @@ export const pl: Polish<typeof en> = {
     },
     report_received: {
       subject: "Mamy Twoje zgłoszenie",
-      text: "Cześć{{greeted}},\n\ndotarło do nas Twoje zgłoszenie dotyczące „{{title}}”. Zajmie się nim człowiek, a decyzję z uzasadnieniem wyślemy mailem.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\ndotarło do nas Twoje zgłoszenie dotyczące {{thing}}. Zajmie się nim człowiek, a decyzję z uzasadnieniem wyślemy mailem.\n\nSpokebook\n{{appUrl}}\n",
     },
     report_decided: {
       subject: "Nasza decyzja w sprawie Twojego zgłoszenia",
-      text: "Cześć{{greeted}},\n\nzgłoszenie dotyczyło „{{title}}”. Rozpatrzył je człowiek. Decyzja: {{what}}.\n\nUzasadnienie:\n\n{{reasons}}\n\nJeśli się z tym nie zgadzasz, możesz się odwołać w ciągu {{months}} miesięcy; jeśli jest inny administrator, to on rozpatrzy odwołanie:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\nzgłoszenie dotyczyło {{thing}}. Rozpatrzył je człowiek. Decyzja: {{what}}.\n\nUzasadnienie:\n\n{{reasons}}\n\nJeśli się z tym nie zgadzasz, możesz się odwołać w ciągu {{months}} miesięcy; jeśli jest inny administrator, to on rozpatrzy odwołanie:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
     report_measure: {
       subject: "Decyzja w sprawie „{{title}}”",
-      text: "Cześć{{greeted}},\n\nwpłynęło zgłoszenie dotyczące „{{title}}”. Rozpatrzył je człowiek. Decyzja: {{what}}.\n\nUzasadnienie:\n\n{{reasons}}\n\nNie zdecydował o tym automat. Jeśli się z tym nie zgadzasz, możesz się odwołać w ciągu {{months}} miesięcy; jeśli jest inny administrator, to on rozpatrzy odwołanie:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\nwpłynęło zgłoszenie dotyczące {{thing}}. Rozpatrzył je człowiek. Decyzja: {{what}}.\n\nUzasadnienie:\n\n{{reasons}}\n\nNie zdecydował o tym automat. Jeśli się z tym nie zgadzasz, możesz się odwołać w ciągu {{months}} miesięcy; jeśli jest inny administrator, to on rozpatrzy odwołanie:\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
     appeal_decided: {
       subject: "Rozpatrzyliśmy odwołanie",
-      text: "Cześć{{greeted}},\n\nwpłynęło odwołanie od decyzji w sprawie „{{title}}”. Sprawdziliśmy ją ponownie: {{what}}.\n\nUzasadnienie:\n\n{{reasons}}\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\nwpłynęło odwołanie od decyzji w sprawie {{thing}}. Sprawdziliśmy ją ponownie: {{what}}.\n\nUzasadnienie:\n\n{{reasons}}\n\nSpokebook\n{{appUrl}}\n",
     },
     stolen_try: {
       subject: "Ktoś próbował sprzedać Twój rower {{bike}}",

@@ -9,6 +9,7 @@ export function ClubPage() {
   const { slug = "", view = "rides", id } = useParams();
   return (
     <OnlyWithCommunity>
+      <meta name="robots" content="noindex" />
       <NeedsNetwork>
         <LoadedClub key={slug} slug={slug} view={view} thread={id === undefined ? null : Number(id)} />
       </NeedsNetwork>

@@ -11,6 +11,7 @@ export function ClubsPage() {
   useTitle(t("title"));
   return (
     <OnlyWithCommunity>
+      <meta name="robots" content="noindex" />
       <NeedsNetwork>
         <div className="column pb-8">
           <h1 className="wide pt-4 pb-4 text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl">{t("title")}</h1>

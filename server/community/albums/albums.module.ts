@@ -1,8 +1,10 @@
 import { clubServices } from "#server/community/clubs/clubs.module.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
+import { reportable } from "#server/site/reports/reportable.ts";
 import { clubPhotoRepo } from "./club-photos.repo.ts";
 import { clubPhotoRoutes } from "./club-photos.routes.ts";
+import { reportedPhotos } from "./reported-photos.ts";
 
 const albumShelf = "clubs";
 
@@ -13,6 +15,15 @@ export const albumsModule: Module = {
     const pictures = platform.shelf(albumShelf);
     clubPhotoRoutes(serve, { ...platform, ...clubServices(platform), pictures });
   },
+  extends: [
+    reportable.by((platform) =>
+      reportedPhotos({
+        isOn: platform.config.COMMUNITY,
+        photos: clubServices(platform).photos,
+        pictures: platform.shelf(albumShelf),
+      }),
+    ),
+  ],
   pictures: {
     shelf: albumShelf,
     sweeper: "clubPhotos",

@@ -17,7 +17,12 @@ export function clubPhotoRepo(db: Db) {
     .selectAll("club_photos")
     .select("users.name as giver");
 
+  /** Takes a photo off the head of its club. */
+  const noCover = (id: number) =>
+    db.updateTable("clubs").set({ photo_id: null }).where("photo_id", "=", id).execute();
+
   return {
+    /** Also one that an admin has taken out of sight. */
     find: (id: number): Promise<NamedClubPhoto | undefined> =>
       photos.where("club_photos.id", "=", id).executeTakeFirst(),
 
@@ -25,19 +30,11 @@ export function clubPhotoRepo(db: Db) {
       pageOf(
         photos
           .where("club_photos.club_id", "=", clubId)
+          .where("club_photos.hidden", "=", 0)
           .where(notBlocked(reader, "club_photos.by_id"))
           .orderBy("club_photos.id", "desc"),
         paged,
       ) as Promise<{ rows: NamedClubPhoto[]; total: number }>,
-
-    async countOf(clubId: number): Promise<number> {
-      const { n } = await db
-        .selectFrom("club_photos")
-        .select((eb) => eb.fn.countAll<number>().as("n"))
-        .where("club_id", "=", clubId)
-        .executeTakeFirstOrThrow();
-      return Number(n);
-    },
 
     async insert(
       { at, by }: Pick<Act, "at" | "by">,
@@ -52,14 +49,11 @@ export function clubPhotoRepo(db: Db) {
       return id;
     },
 
+    noCover,
+
     /** Deletes a photo's row, also where it is its club's picture. */
-    async remove(_act: Pick<Act, "at">, { id, club_id }: ClubPhotoRow): Promise<void> {
-      await db
-        .updateTable("clubs")
-        .set({ photo_id: null })
-        .where("id", "=", club_id)
-        .where("photo_id", "=", id)
-        .execute();
+    async remove(_act: Pick<Act, "at">, { id }: Pick<ClubPhotoRow, "id">): Promise<void> {
+      await noCover(id);
       await db.deleteFrom("club_photos").where("id", "=", id).execute();
     },
 
@@ -83,6 +77,17 @@ export function clubPhotoRepo(db: Db) {
         .where("by_id", "=", userId)
         .orderBy("club_photos.id")
         .execute(),
+
+    /** Which of these photos are there, also out of sight. */
+    async thereOf(ids: readonly number[]): Promise<number[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom("club_photos")
+        .select("id")
+        .where("id", "in", [...ids])
+        .execute();
+      return rows.map(({ id }) => id);
+    },
 
     /** Which of these files a row speaks of. */
     async known(files: string[]): Promise<Set<string>> {

@@ -16,6 +16,7 @@ import type { Say } from "#server/platform/language/sentence.ts";
 import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import { forbidden, invalid, limitReached, notFound, required } from "#server/platform/refusal/refusal.ts";
 import { type ClubAccess, mayAlso } from "#server/community/clubs/club-access.ts";
+import { countInClub } from "#server/community/clubs/club-things.repo.ts";
 import type { ClubPhotoUrls } from "#server/community/clubs/club.presenter.ts";
 import { clubChanged } from "#server/community/clubs/joining-and-leaving.ts";
 import { clubPhotoRepo, type NamedClubPhoto } from "./club-photos.repo.ts";
@@ -52,7 +53,7 @@ export function clubPhotoRoutes(serve: Serve, deps: Deps): void {
 
   /** Throws 403 where an album has as many as it may have. */
   async function refuseFull(on: Db, clubId: number): Promise<void> {
-    if ((await clubPhotoRepo(on).countOf(clubId)) >= clubBounds.photos)
+    if ((await countInClub(on, "club_photos", clubId)) >= clubBounds.photos)
       throw limitReached("club_photos_limit");
   }
 
@@ -88,7 +89,7 @@ export function clubPhotoRoutes(serve: Serve, deps: Deps): void {
 
   serve(removeClubPhoto, async ({ user, params, act, say }) => {
     const photo = await clubPhotoRepo(db).find(params.id);
-    if (!photo) throw notFound("photo_not_found");
+    if (!photo || photo.hidden === 1) throw notFound("photo_not_found");
     const seen = await access.seenById(user, photo.club_id, "album.read");
     if (photo.by_id !== user.id && !mayAlso(seen, "album.tidy")) throw forbidden("club_role");
     await act(async (act) => {
@@ -103,7 +104,7 @@ export function clubPhotoRoutes(serve: Serve, deps: Deps): void {
 
   serve(readClubPhoto, async ({ params, query, reply }) => {
     const picture = await clubPhotoRepo(db).find(params.id);
-    const fresh = picture ? photos.left(picture.club_id, picture.id, query) : 0;
+    const fresh = picture ? photos.left(picture, query) : 0;
     if (!picture || fresh === 0) throw notFound("photo_not_found");
     const width = query.w === undefined ? null : (Number(query.w) as PictureWidth);
     return pictures.send({ reply, picture, width, name: `club-photo-${params.id}`, fresh, open: false });

@@ -99,6 +99,19 @@ eachDb("who may what in a club", (on) => {
       const as = { visitor: app.visitor, rider, admin: rider, invited: rider, member, host, owner };
       // An admin is a stranger to a club, and works through reports.
       const known = standing === "admin" ? "rider" : standing;
+      // What one sees, one may report; what one doesn't see is not there.
+      for (const [what, reference, act] of [
+        ["club", slug, "club.look"],
+        ["club_photo", photo, "album.read"],
+        ["club_ride", ride, "rides.read"],
+        ["club_tool", tool, "tools.read"],
+        ["message", message, "board.read"],
+      ] as const) {
+        const sent = { what, id: reference, reason: "other", text: "Look.", email: "a@example.com" };
+        const { status } = await as[standing].post("/reports", sent);
+        if (status !== (mayInClub(act, known, visible) ? 201 : 404))
+          wrong.push([visible, standing, `report of a ${what}`, status]);
+      }
       for (const act of ordered) {
         if (act === "club.join" && known !== "visitor" && known !== "owner") continue;
         if (act === "club.leave" && known === "owner") continue;

@@ -8,7 +8,36 @@ export const clubPhotoIn = (db: Db, clubId: number, id: number) =>
     .select("id")
     .where("club_id", "=", clubId)
     .where("id", "=", id)
+    .where("hidden", "=", 0)
     .executeTakeFirst();
+
+/** How many photos or tools of a club there are to see. */
+export async function countInClub(
+  db: Db,
+  table: "club_photos" | "club_tools",
+  clubId: number,
+): Promise<number> {
+  const { n } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where("club_id", "=", clubId)
+    .where("hidden", "=", 0)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Takes a ride or a tool of a club out of sight, or gives it back. */
+export const setHiddenInClub = (
+  db: Db,
+  table: "club_rides" | "club_tools" | "club_photos",
+  id: number,
+  hidden: boolean,
+) =>
+  db
+    .updateTable(table)
+    .set({ hidden: hidden ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
 
 /** A shop that somebody owns, by its name in addresses. */
 export const shopOwnedBy = (db: Db, userId: number, slug: string) =>

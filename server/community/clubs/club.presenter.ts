@@ -3,6 +3,7 @@ import { readClubPhoto } from "#contract/community/club-photos.ts";
 import { mayInClub } from "#contract/community/club-acts.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import type { ClubPhotoRow } from "#server/platform/db/schema.ts";
 import type { Signature, SignedUrls } from "#server/platform/pictures/signed-url.ts";
 import { clubStandingOf } from "./club-access.ts";
 import { clubMemberRepo } from "./club-members.repo.ts";
@@ -14,11 +15,18 @@ export type ClubPhotoUrls = ReturnType<typeof clubPhotoUrls>;
 export function clubPhotoUrls(urls: SignedUrls) {
   const pathOf = (id: number) => apiBase + readClubPhoto.path.replace("{id}", String(id));
   const bound = (clubId: number) => `club ${clubId}`;
+  const forAdmins = "report";
   return {
     urlOf: (clubId: number, id: number): string => urls.sign(pathOf(id), bound(clubId)),
+    /** Where the admins who decide a report see a photo, also once it is out of sight. */
+    reportedUrlOf: (id: number): string => urls.sign(pathOf(id), forAdmins),
     /** Seconds for which an address serves; 0 for none. */
-    left: (clubId: number, id: number, given: Signature): number =>
-      urls.left(pathOf(id), given, bound(clubId)),
+    left: (
+      { id, club_id, hidden }: Pick<ClubPhotoRow, "id" | "club_id" | "hidden">,
+      given: Signature,
+    ): number =>
+      urls.left(pathOf(id), given, forAdmins) ||
+      (hidden === 1 ? 0 : urls.left(pathOf(id), given, bound(club_id))),
   };
 }
 

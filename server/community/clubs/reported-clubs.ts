@@ -1,6 +1,5 @@
 import type { Reportable } from "#server/site/reports/reportable.ts";
-import { mayInClub } from "#contract/community/club-acts.ts";
-import { clubStandingOf } from "./club-access.ts";
+import { clubForReport } from "./club-for-report.ts";
 import { clubMemberRepo } from "./club-members.repo.ts";
 import { clubRepo } from "./clubs.repo.ts";
 
@@ -11,10 +10,9 @@ export const reportedClubs = (isOn: boolean): Reportable => ({
   async find(db, reference, viewer) {
     if (!isOn) return undefined;
     const clubs = clubRepo(db);
-    const club = typeof reference === "number" ? await clubs.byId(reference) : await clubs.find(reference);
-    if (!club || club.hidden === 1) return undefined;
-    const known = viewer === null ? undefined : await clubs.standOf(club.id, viewer);
-    if (!mayInClub("club.look", clubStandingOf(viewer, known), club.visible)) return undefined;
+    const found = typeof reference === "number" ? await clubs.byId(reference) : await clubs.find(reference);
+    const club = await clubForReport(db, found, viewer, "club.look");
+    if (!club) return undefined;
     const [owner] = await clubMemberRepo(db).leadersOf(club.id);
     return {
       id: club.id,

@@ -21,6 +21,7 @@ export async function presentClubRides(
     coming_count: counts.get(row.id) ?? 0,
     coming: isMember ? (named.get(row.id) ?? []).map(({ user_id, name }) => ({ user_id, name })) : [],
     my_answer: own.get(row.id) ?? null,
+    mine: reader !== null && row.by_id === reader,
     version: row.version,
   }));
 }

@@ -16,6 +16,7 @@ export type ClubRideColumns = Partial<
 const columns = [
   "id",
   "club_id",
+  "by_id",
   "at",
   "meeting",
   "text",
@@ -24,13 +25,16 @@ const columns = [
   "version",
   sql<number>`case when gpx is null then 0 else 1 end`.as("has_gpx"),
 ] as const;
-export type ListedClubRide = Omit<ClubRideRow, "gpx" | "by_id" | "reminded_at" | "created_at"> & {
+export type ListedClubRide = Omit<ClubRideRow, "gpx" | "reminded_at" | "hidden" | "created_at"> & {
   has_gpx: number;
 };
 
 /** Rides that clubs announce, and who comes. */
 export function clubRideRepo(db: Db) {
-  const rides = db.selectFrom("club_rides").select([...columns]);
+  const rides = db
+    .selectFrom("club_rides")
+    .select([...columns])
+    .where("hidden", "=", 0);
 
   return {
     find: (id: number): Promise<ListedClubRide | undefined> => rides.where("id", "=", id).executeTakeFirst(),
@@ -50,6 +54,7 @@ export function clubRideRepo(db: Db) {
         .selectFrom("club_rides")
         .select((eb) => eb.fn.countAll<number>().as("n"))
         .where("club_id", "=", clubId)
+        .where("hidden", "=", 0)
         .where("at", ">=", since)
         .executeTakeFirstOrThrow();
       return Number(n);

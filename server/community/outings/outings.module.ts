@@ -3,11 +3,13 @@ import { clubServices } from "#server/community/clubs/clubs.module.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
+import { reportable } from "#server/site/reports/reportable.ts";
 import { clubCalendarRoutes } from "./club-calendar.routes.ts";
 import { clubRideRepo } from "./club-rides.repo.ts";
 import { clubRideRoutes } from "./club-rides.routes.ts";
 import { clearRides } from "./clear-rides.repo.ts";
 import { leavesTexts } from "#server/people/account/leaves-texts.repo.ts";
+import { reportedRides } from "./reported-rides.ts";
 import { remindOfClubRides, notifyOfRide } from "./reminders.ts";
 
 const outingServices = service((platform) => ({
@@ -24,6 +26,7 @@ export const outingsModule: Module = {
     clubRideRoutes(serve, services);
     clubCalendarRoutes(serve, services);
   },
+  extends: [reportable.by(({ config }) => reportedRides(config.COMMUNITY))],
   hourly: (platform) => ({
     async clubRides() {
       const { db, now, config } = platform;

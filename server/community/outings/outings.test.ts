@@ -32,6 +32,7 @@ eachDb("rides of a club", (on) => {
       coming_count: 0,
       coming: [],
       my_answer: null,
+      mine: true,
       version: 1,
     });
     expect((await announce({ gpx: "no route" })).status).toBe(422);
@@ -50,6 +51,7 @@ eachDb("rides of a club", (on) => {
       coming_count: 2,
       coming: [],
       my_answer: null,
+      mine: false,
     });
     const route = await app.visitor.get(`/club-rides/${id}/route.gpx`);
     expect([route.status, route.headers["content-type"]]).toEqual([

@@ -26,7 +26,8 @@ export function clubToolRepo(db: Db) {
         join.onRef("borrower.id", "=", "club_tools.lent_id").on(notBlocked(reader, "borrower.id")),
       )
       .selectAll("club_tools")
-      .select(["owner.name as owner", "borrower.name as borrower"]);
+      .select(["owner.name as owner", "borrower.name as borrower"])
+      .where("club_tools.hidden", "=", 0);
 
   return {
     find: (id: number, reader: number): Promise<NamedTool | undefined> =>
@@ -41,15 +42,6 @@ export function clubToolRepo(db: Db) {
           .orderBy("club_tools.id"),
         paged,
       ) as Promise<{ rows: NamedTool[]; total: number }>,
-
-    async countOf(clubId: number): Promise<number> {
-      const { n } = await db
-        .selectFrom("club_tools")
-        .select((eb) => eb.fn.countAll<number>().as("n"))
-        .where("club_id", "=", clubId)
-        .executeTakeFirstOrThrow();
-      return Number(n);
-    },
 
     async insert(
       { at, by }: Pick<Act, "at" | "by">,

@@ -15,6 +15,7 @@ import { forbidden, invalid, limitReached, notFound } from "#server/platform/ref
 import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 import { type ClubAccess, mayAlso } from "#server/community/clubs/club-access.ts";
 import type { InClub } from "#server/community/clubs/in-club.ts";
+import { countInClub } from "#server/community/clubs/club-things.repo.ts";
 import { clubMemberRepo } from "#server/community/clubs/club-members.repo.ts";
 import { clubChanged } from "#server/community/clubs/joining-and-leaving.ts";
 import { clubToolRepo, type NamedTool } from "./club-tools.repo.ts";
@@ -38,7 +39,8 @@ export function clubToolRoutes(serve: Serve, { db, access }: Deps): void {
     return act(async (act) => {
       const held = await access.held(act, params.slug, "tools.write");
       const tools = clubToolRepo(act.db);
-      if ((await tools.countOf(held.club.id)) >= clubBounds.tools) throw limitReached("club_tools_limit");
+      if ((await countInClub(act.db, "club_tools", held.club.id)) >= clubBounds.tools)
+        throw limitReached("club_tools_limit");
       const id = await tools.insert(act, held, { name, text });
       await clubChanged(act, held.club);
       return act.answer({ data: presentTool(await found(act.db, id, user.id), say) });

@@ -87,6 +87,7 @@ const apart = {
     "admin/admin/admins.repo.ts signOut setSharingBlocked setAdmin setDisabled",
     "admin/admin/lists.repo.ts setStatus",
     "community/questions/questions.repo.ts setHidden",
+    "community/clubs/club-things.repo.ts setHiddenInClub",
     "community/clubs/clubs.repo.ts setHidden",
     "market/listings/listings.repo.ts setFate",
     "market/threads/threads.repo.ts setRemoved",

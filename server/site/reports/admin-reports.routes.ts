@@ -38,11 +38,11 @@ export function adminReportRoutes(serve: Serve, deps: Deps): void {
   serve(listReports, async ({ query: { state, about, page, per_page } }) => {
     const wanted = { open: state !== "all" && !about, about: about ?? null, page, per_page };
     const { rows, total } = await reportRepo(db).page(wanted);
-    return { data: await presentReports(db, rows), meta: { total, page, per_page } };
+    return { data: await presentReports(db, rows, reportables()), meta: { total, page, per_page } };
   });
 
   async function shown(on: Db, row: ReportRow) {
-    const [report] = await presentReports(on, [row]);
+    const [report] = await presentReports(on, [row], reportables());
     if (!report) throw notFound();
     return report;
   }
@@ -51,7 +51,7 @@ export function adminReportRoutes(serve: Serve, deps: Deps): void {
     if (!(await reportRepo(db).find(params.id))) throw notFound();
     const { action, reasons } = body();
     const measure = { by: user.id, at: now().toISOString(), reason: reasons };
-    return againAfterDeadlock(() =>
+    const { answer, after } = await againAfterDeadlock(() =>
       db.transaction().execute(async (trx) => {
         const report = await reportRepo(trx).lock(params.id);
         if (!report) throw notFound();
@@ -59,15 +59,17 @@ export function adminReportRoutes(serve: Serve, deps: Deps): void {
           throw new Refusal(409, "report_decided", { state: { data: await shown(trx, report) } });
         const needsPerson = action === "warn" || action === "suspend";
         if (needsPerson && report.about_id === null) throw invalid("action", "report_of_nobody");
-        if (action === "hide" || action === "remove")
-          await reportableOf(report)?.take(trx, report.subject_id, action, measure);
+        const isTaken = action === "hide" || action === "remove";
+        const after = isTaken && (await reportableOf(report)?.take(trx, report.subject_id, action, measure));
         if (action === "suspend") await suspend(trx, report, measure);
         const decision = await reportRepo(trx).decide(report, action, { reasons, ...measure });
         await audit(trx, report, measure, { decision: [null, action], reason: [null, reasons] });
         await mails.tellDecision(trx, report, decision);
-        return { data: await shown(trx, { ...report, state: "decided" }) };
+        return { answer: { data: await shown(trx, { ...report, state: "decided" }) }, after };
       }),
     );
+    if (after) await after();
+    return answer;
   });
 
   async function suspend(trx: Db, { about_id }: ReportRow, measure: HouseMeasure): Promise<void> {

@@ -54,8 +54,10 @@ export function reportMails({ post, strangers, tokens, support, appUrl }: Deps) 
     values: { what: string; reasons: string; url: string } = { what: "", reasons: "", url: "" },
   ): Promise<void> {
     const t = translator(language);
-    const title = isConfirmed ? report.title : t(`report_kinds.${report.what}`);
-    const filled = { ...values, title, greeted, appUrl, months: appealMonths };
+    const kind = t(`report_kinds.${report.what}`);
+    const title = isConfirmed ? report.title : kind;
+    const thing = t(`report_thing.${isConfirmed ? "named" : "nameless"}`, { title, kind });
+    const filled = { ...values, title, thing, greeted, appUrl, months: appealMonths };
     const [subject, text] = [t(`mail.${key}.subject`, filled), t(`mail.${key}.text`, filled)];
     await post.send(trx, { to, subject, text, ...(support && { replyTo: support }) }, id);
   }

@@ -1,6 +1,7 @@
 import type { AdminReport } from "#contract/site/admin-reports.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { AppealRow, DecisionRow, ReportRow } from "#server/platform/db/schema.ts";
+import type { Reportable } from "./reportable.ts";
 import { peopleByIds } from "./people-of-reports.repo.ts";
 import { reportRepo } from "./reports.repo.ts";
 
@@ -9,7 +10,11 @@ const ids = (values: (number | null)[]): number[] => [
 ];
 
 /** Reports as admins see them. */
-export async function presentReports(db: Db, rows: readonly ReportRow[]): Promise<AdminReport[]> {
+export async function presentReports(
+  db: Db,
+  rows: readonly ReportRow[],
+  reportables: readonly Reportable[],
+): Promise<AdminReport[]> {
   const repo = reportRepo(db);
   const decisions = await repo.decisionsOf(rows.map(({ id }) => id));
   const appeals = await repo.appealsOf(decisions.map(({ id }) => id));
@@ -17,6 +22,7 @@ export async function presentReports(db: Db, rows: readonly ReportRow[]): Promis
   const others = ids([...rows.map(({ user_id }) => user_id), ...decisions.map((one) => one.decided_by)]);
   const people = await peopleByIds(db, ids([...about, ...others]));
   const counts = await repo.countsOf(about);
+  const pictures = await picturesOf(db, rows, reportables);
 
   const shownDecision = (decision: DecisionRow): NonNullable<AdminReport["decision"]> => ({
     id: decision.id,
@@ -39,6 +45,7 @@ export async function presentReports(db: Db, rows: readonly ReportRow[]): Promis
       subject_id,
       title,
       shown,
+      picture: pictures.get(row.id) ?? null,
       url,
       reason,
       text,
@@ -57,6 +64,25 @@ export async function presentReports(db: Db, rows: readonly ReportRow[]): Promis
       created_at,
     };
   });
+}
+
+/** Addresses of what is reported, where that is a photo, by the ids of reports. */
+async function picturesOf(
+  db: Db,
+  rows: readonly ReportRow[],
+  reportables: readonly Reportable[],
+): Promise<Map<number, string>> {
+  const found = new Map<number, string>();
+  for (const { what, pictures } of reportables) {
+    const reports = pictures ? rows.filter((row) => row.what === what) : [];
+    if (!pictures || reports.length === 0) continue;
+    const urls = await pictures(db, ids(reports.map(({ subject_id }) => subject_id)));
+    for (const { id, subject_id } of reports) {
+      const url = urls.get(subject_id);
+      if (url) found.set(id, url);
+    }
+  }
+  return found;
 }
 
 export const presentAppeal = ({ id, side, text, state, outcome, reasons, created_at }: AppealRow) => ({

@@ -26,10 +26,17 @@ export interface Reportable {
   what: ReportedKind;
   /** The thing, where whoever reports it may see it: by its id, or the token of its link. */
   find(db: Db, reference: number | string, viewer: number | null): Promise<Reported | undefined>;
-  /** Takes it out of sight, or removes it. */
-  take(trx: Db, id: number, action: "hide" | "remove", measure: HouseMeasure): Promise<void>;
+  /** Takes it out of sight, or removes it; returns what is to be done once that is kept. */
+  take(
+    trx: Db,
+    id: number,
+    action: "hide" | "remove",
+    measure: HouseMeasure,
+  ): Promise<void | (() => Promise<void>)>;
   /** Gives it back after a complaint. */
   giveBack(trx: Db, id: number, measure: HouseMeasure): Promise<void>;
+  /** Where these are photos: their addresses, of those that are still there. */
+  pictures?(db: Db, ids: readonly number[]): Promise<Map<number, string>>;
 }
 export const reportable = extensionPoint<Reportable>("reportable");
 

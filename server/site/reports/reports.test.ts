@@ -47,6 +47,7 @@ eachDb("a report", (on) => {
       subject_id: bike.id,
       title: "Rudy",
       shown: null,
+      picture: null,
       url: `/bike/${bike.token}`,
       ...scam,
       from: { user_id: reader.id, name: "Jan", email: reader.email },
@@ -136,6 +137,10 @@ eachDb("a report", (on) => {
       { what: "bike", id: 99_999 },
       { what: "profile", id: owner.id },
       { what: "question", id: 1 },
+      { what: "club_photo", id: 1 },
+      { what: "club_ride", id: 1 },
+      { what: "club_tool", id: 1 },
+      { what: "club_tool", id: "1" },
     ])
       expect((await reader.post("/reports", { ...given, ...scam })).status).toBe(404);
   });

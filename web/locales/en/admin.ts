@@ -65,6 +65,9 @@ export const admin = {
       profile: "Profile",
       question: "Question",
       club: "Club",
+      club_photo: "Photo of a club",
+      club_ride: "Ride of a club",
+      club_tool: "Tool in a club",
     },
     reason: "Reason",
     reasons: {
@@ -81,6 +84,7 @@ export const admin = {
     counts: "Reports: {{reports}}, measures: {{measures}}",
     text: "What is said to be wrong",
     shown: "As it was then",
+    picture: "Photo",
     page: "Page",
     decision: "Decision",
     state: "State",
@@ -119,6 +123,8 @@ export const admin = {
       none: "It stays as it is.",
       hide: "Nobody else sees it until it is clear. Its author may complain.",
       remove: "Nobody sees it any more. Its author may complain, and a complaint can bring it back.",
+      remove_photo:
+        "The photo is deleted with its file, and no complaint brings it back. A hidden one can be brought back.",
       warn: "The mail with your reasons is the warning. It counts as a measure.",
       suspend: "The account is disabled and signed out everywhere. A complaint can end that.",
     },

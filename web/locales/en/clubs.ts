@@ -29,6 +29,7 @@ export const clubs = {
   role: { owner: "Owner", host: "Host", member: "Member" },
   join: "Join",
   ask: "Ask to join",
+  sign_in_to_join: "Sign in to join",
   withdraw: "Withdraw the request",
   decline: "Decline",
   by_invitation: "One comes into this club by invitation.",

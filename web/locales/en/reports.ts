@@ -8,6 +8,9 @@ export const reports = {
     profile: "What is wrong with this profile?",
     question: "What is wrong with this question?",
     club: "What is wrong with this club?",
+    club_photo: "What is wrong with this photo?",
+    club_ride: "What is wrong with this ride?",
+    club_tool: "What is wrong with this tool?",
   },
   reason: "Reason",
   reasons: {
@@ -40,6 +43,9 @@ export const reports = {
     profile: "Profile",
     question: "Question",
     club: "Club",
+    club_photo: "Photo of a club",
+    club_ride: "Ride of a club",
+    club_tool: "Tool in a club",
   },
   actions: {
     none: "Nothing was done",

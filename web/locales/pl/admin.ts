@@ -69,6 +69,9 @@ export const admin: Polish<typeof en> = {
       profile: "Profil",
       question: "Pytanie",
       club: "Klub",
+      club_photo: "Zdjęcie w klubie",
+      club_ride: "Przejazd klubu",
+      club_tool: "Narzędzie w klubie",
     },
     reason: "Powód",
     reasons: {
@@ -85,6 +88,7 @@ export const admin: Polish<typeof en> = {
     counts: "Zgłoszenia: {{reports}}, środki: {{measures}}",
     text: "Co ma być nie tak",
     shown: "Treść z chwili zgłoszenia",
+    picture: "Zdjęcie",
     page: "Strona",
     decision: "Decyzja",
     state: "Stan",
@@ -123,6 +127,8 @@ export const admin: Polish<typeof en> = {
       none: "Wszystko zostanie bez zmian.",
       hide: "Nikt inny tego nie zobaczy, dopóki sprawa się nie wyjaśni. Autor może złożyć skargę.",
       remove: "Nikt już tego nie zobaczy. Autor może złożyć skargę, a ta może to przywrócić.",
+      remove_photo:
+        "Zdjęcie zostanie usunięte razem z plikiem i żadna skarga go nie przywróci. Ukryte zdjęcie skarga może przywrócić.",
       warn: "Ostrzeżeniem jest mail z twoim uzasadnieniem. Liczy się jako środek.",
       suspend: "Konto zostanie wyłączone i wszędzie wylogowane. Skarga może to cofnąć.",
     },

@@ -36,6 +36,7 @@ export const clubs: Polish<typeof en> = {
   role: { owner: "Właściciel", host: "Prowadzący", member: "Członek" },
   join: "Dołącz",
   ask: "Poproś o przyjęcie",
+  sign_in_to_join: "Zaloguj się, aby dołączyć",
   withdraw: "Wycofaj prośbę",
   decline: "Odmów",
   by_invitation: "Do tego klubu wchodzi się na zaproszenie.",

@@ -11,6 +11,9 @@ export const reports: Polish<typeof en> = {
     profile: "Co jest nie tak z tym profilem?",
     question: "Co jest nie tak z tym pytaniem?",
     club: "Co jest nie tak z tym klubem?",
+    club_photo: "Co jest nie tak z tym zdjęciem?",
+    club_ride: "Co jest nie tak z tym przejazdem?",
+    club_tool: "Co jest nie tak z tym narzędziem?",
   },
   reason: "Powód",
   reasons: {
@@ -44,6 +47,9 @@ export const reports: Polish<typeof en> = {
     profile: "Profil",
     question: "Pytanie",
     club: "Klub",
+    club_photo: "Zdjęcie w klubie",
+    club_ride: "Przejazd klubu",
+    club_tool: "Narzędzie w klubie",
   },
   actions: {
     none: "Nic nie zmieniono",

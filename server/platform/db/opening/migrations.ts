@@ -70,6 +70,7 @@ import { orderMessagePhotos } from "#server/platform/db/migrations/0084-order-me
 import { ordersOfListings } from "#server/platform/db/migrations/0085-market-orders.ts";
 import { shopPage } from "#server/platform/db/migrations/0087-shop-page.ts";
 import { pastOrders } from "#server/platform/db/migrations/0088-past-orders.ts";
+import { reportedInClubs } from "#server/platform/db/migrations/0089-reported-in-clubs.ts";
 import { pushOrders } from "#server/platform/db/migrations/0090-push-orders.ts";
 import { soldFor } from "#server/platform/db/migrations/0091-sold-for.ts";
 
@@ -145,6 +146,7 @@ export const migrations = {
   "0085-market-orders": ordersOfListings,
   "0087-shop-page": shopPage,
   "0088-past-orders": pastOrders,
+  "0089-reported-in-clubs": reportedInClubs,
   "0090-push-orders": pushOrders,
   "0091-sold-for": soldFor,
 };

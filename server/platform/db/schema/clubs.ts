@@ -54,6 +54,8 @@ export interface ClubRidesTable {
   gpx: string | null;
   reminded_at: Generated<Instant | null>;
   version: Generated<number>;
+  /** An admin has taken it out of sight. */
+  hidden: Generated<Flag>;
   created_at: Instant;
 }
 export type ClubRideRow = Selectable<ClubRidesTable>;
@@ -75,6 +77,8 @@ export interface ClubPhotosTable {
   width: number;
   height: number;
   text: string | null;
+  /** An admin has taken it out of sight. */
+  hidden: Generated<Flag>;
   created_at: Instant;
 }
 export type ClubPhotoRow = Selectable<ClubPhotosTable>;
@@ -90,6 +94,8 @@ export interface ClubToolsTable {
   lent_name: Generated<string | null>;
   /** YYYY-MM-DD */
   lent_until: Generated<string | null>;
+  /** An admin has taken it out of sight. */
+  hidden: Generated<Flag>;
   created_at: Instant;
 }
 export type ClubToolRow = Selectable<ClubToolsTable>;

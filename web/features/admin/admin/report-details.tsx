@@ -1,5 +1,6 @@
 import type { AdminReport } from "#contract/site/admin-reports.ts";
 import { type DecidedAction, decidedActions } from "#contract/site/report-words.ts";
+import { pictureAt } from "#contract/platform/pictures.ts";
 import { Facts, MailLink } from "./facts.tsx";
 import { useDecideReport } from "./queries.ts";
 import type { AdminQuestion } from "./question.tsx";
@@ -20,12 +21,13 @@ const ofPerson: readonly DecidedAction[] = ["warn", "suspend"];
 export function ReportDetails({ report, onAsk }: ReportDetailsProps) {
   const t = useT("admin");
   const decide = useDecideReport();
-  const { id, title, shown, url, reason, text, from, about, state, decision } = report;
+  const { id, what, title, shown, picture, url, reason, text, from, about, state, decision } = report;
   const possible = decidedActions.filter((action) => about !== null || !ofPerson.includes(action));
+  const isPhoto = what === "club_photo";
   const ask = (action: DecidedAction) =>
     onAsk({
       title: t(`reports.ask.${action}`, { title, name: about?.name ?? "" }),
-      text: t(`reports.explain.${action}`),
+      text: t(`reports.explain.${isPhoto && action === "remove" ? "remove_photo" : action}`),
       confirm: t(`reports.do.${action}`),
       harsh: action === "remove" || action === "suspend",
       reasonHint: t("reports.reason_hint"),
@@ -66,6 +68,17 @@ export function ReportDetails({ report, onAsk }: ReportDetailsProps) {
           },
           { label: t("reports.text"), value: text, long: true },
           { label: t("reports.shown"), value: shown, long: true },
+          {
+            label: t("reports.picture"),
+            value: picture && (
+              <img
+                src={pictureAt(picture, 960)}
+                alt={shown ?? title}
+                className="mt-1 max-h-80 max-w-full rounded-control bg-sunken object-contain"
+              />
+            ),
+            long: true,
+          },
           {
             label: t("reports.page"),
             value: url && (

@@ -7,7 +7,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -121,7 +121,7 @@ function AlbumPhoto({ club, photo, number }: AlbumPhotoProps) {
         <p className="narrow min-w-0 flex-1 truncate text-sm text-muted">
           {[text, by?.name].filter(Boolean).join(" · ")}
         </p>
-        {(mayShow || mayRemove) && (
+        {(mayShow || mayRemove || !isOwn) && (
           <MoreMenu label={t("album.more", { number })}>
             {mayShow && (
               <Button
@@ -136,6 +136,11 @@ function AlbumPhoto({ club, photo, number }: AlbumPhotoProps) {
               <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
                 {t("album.remove")}
               </Button>
+            )}
+            {!isOwn && (
+              <ButtonLink size="sm" variant="quiet" to={`/report?what=club_photo&id=${id}`} rel="nofollow">
+                {t("report")}
+              </ButtonLink>
             )}
           </MoreMenu>
         )}

@@ -2,9 +2,10 @@ import type { Club } from "#contract/community/clubs.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { LinkedText } from "#web/ui/linked-text.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ClubMenu } from "./club-menu.tsx";
@@ -66,7 +67,20 @@ function Entrance({ club: { slug, joining, my_state } }: { club: Club }) {
   const { shown } = useClubFailure();
   const join = useJoinClub(slug);
   const leave = useLeaveClub(slug);
+  const { hasToken } = useSession();
   const isOut = my_state === null;
+  if (!hasToken)
+    return joining === "invitation" ? (
+      <p className="mt-4 text-muted">{t("by_invitation")}</p>
+    ) : (
+      <ButtonLink
+        variant="primary"
+        className="mt-4"
+        to={`/login?redirect=${encodeURIComponent(`/clubs/${slug}`)}`}
+      >
+        {t("sign_in_to_join")}
+      </ButtonLink>
+    );
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-1 gap-y-2">
       {(my_state === "invited" || (isOut && joining !== "invitation")) && (

@@ -4,6 +4,7 @@ import { pictureAt } from "#contract/platform/pictures.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
+import { useSession } from "#web/lib/session.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,6 +26,7 @@ export function ClubList() {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
   const [isNew, setNew] = useState(false);
+  const { hasToken } = useSession();
   const mine = useClubs({ mine: "true" });
   const all = useClubs({ search, page });
   const others = all.data?.data.filter(({ my_state }) => my_state === null || search !== "") ?? [];
@@ -33,7 +35,7 @@ export function ClubList() {
     const failed = all.isError ? all : mine;
     return failed.isError ? <LoadFailure query={failed}>{t("load_failed")}</LoadFailure> : <PageSpinner />;
   }
-  const begin = (
+  const begin = hasToken && (
     <Button variant="primary" onClick={() => setNew(true)}>
       {t("begin")}
     </Button>
@@ -62,7 +64,9 @@ export function ClubList() {
           {search === "" && mine.data.data.length > 0 && (
             <Rows title={t("mine")} id="mine" clubs={mine.data.data} />
           )}
-          {others.length > 0 && <Rows title={t("others")} id="others" clubs={others} />}
+          {others.length > 0 && (
+            <Rows title={t(mine.data.data.length > 0 ? "others" : "back")} id="others" clubs={others} />
+          )}
           {search !== "" && others.length === 0 && <p className="mt-6 text-muted">{t("none_found")}</p>}
           <PagedPlaces meta={all.data.meta} onPage={setPage} />
         </>

@@ -14,6 +14,7 @@ import { CopiedText } from "#web/ui/copied-text.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { LinkedText } from "#web/ui/linked-text.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { PagedPlaces } from "./paged-places.tsx";
 import { useAnswerRide, useClubCalendar, useClubRides } from "./queries.ts";
 import { mayDoIn } from "./standing-in.ts";
@@ -121,7 +122,7 @@ function RideRow({ club, ride, onChange }: { club: Club; ride: ClubRide; onChang
   const { shown } = useClubFailure();
   const answer = useAnswerRide(ride.id);
   const route = useDownload();
-  const { id, at, meeting, text, distance_m, up_m, has_gpx, coming_count, coming, my_answer } = ride;
+  const { id, at, meeting, text, distance_m, up_m, has_gpx, coming_count, coming, my_answer, mine } = ride;
   const figures = [
     distance_m !== null && distance(distance_m),
     up_m !== null && up_m > 0 && `↑ ${height(up_m)}`,
@@ -162,6 +163,15 @@ function RideRow({ club, ride, onChange }: { club: Club; ride: ClubRide; onChang
           <Button size="sm" variant="quiet" onClick={onChange}>
             {t("rides.change")}
           </Button>
+        )}
+        {!mine && (
+          <TextLink
+            to={`/report?what=club_ride&id=${id}`}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center px-2.5 text-sm text-muted"
+          >
+            {t("report")}
+          </TextLink>
         )}
       </div>
     </li>

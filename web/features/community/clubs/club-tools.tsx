@@ -9,7 +9,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { BriefList, BriefRow } from "#web/ui/brief-list.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -106,13 +106,18 @@ function ToolRow({ club, tool }: { club: Club; tool: ClubTool }) {
               {t("tools.lend")}
             </Button>
           ))}
-        {(isOwn || mayDoIn(club, "tools.tidy")) && (
-          <MoreMenu label={t("tools.more", { tool: name })}>
+        <MoreMenu label={t("tools.more", { tool: name })}>
+          {(isOwn || mayDoIn(club, "tools.tidy")) && (
             <Button size="sm" variant="quiet" onClick={() => setDoing("remove")}>
               {t("tools.remove")}
             </Button>
-          </MoreMenu>
-        )}
+          )}
+          {!isOwn && (
+            <ButtonLink size="sm" variant="quiet" to={`/report?what=club_tool&id=${id}`} rel="nofollow">
+              {t("report")}
+            </ButtonLink>
+          )}
+        </MoreMenu>
       </div>
       {doing === "lend" && <LendTool slug={club.slug} tool={tool} onClose={() => setDoing(null)} />}
       <ConfirmDialog

@@ -5,6 +5,7 @@ import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { goTo } from "#web/lib/navigation.ts";
+import { useSession } from "#web/lib/session.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -84,6 +85,7 @@ const titled = (title: string, content: ReactNode) => (
 function ClubView({ club, view, thread }: { club: Club; view: string; thread: number | null }) {
   const t = useT("clubs");
   useTitle(club.name);
+  const { hasToken } = useSession();
   const content = {
     rides: <ClubRides club={club} />,
     board: thread === null ? <Board club={club} /> : <Thread club={club} id={thread} />,
@@ -103,7 +105,7 @@ function ClubView({ club, view, thread }: { club: Club; view: string; thread: nu
   return (
     <article className="column pt-2 pb-8">
       <ClubHead club={club} isBrief={!isFirst} />
-      {isFirst && mayDoIn(club, "bikes.read") && <ClubBikes slug={club.slug} />}
+      {isFirst && hasToken && mayDoIn(club, "bikes.read") && <ClubBikes slug={club.slug} />}
       {views.length > 0 && (
         <div className="mt-6">
           <ViewTabs
