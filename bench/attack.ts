@@ -99,8 +99,8 @@ async function attack(name: string, { run, wanted, others, othersP99, env }: Att
     const load = loadavg()[0] ?? 0;
     // In reality attackers have machines of their own. Only root may raise the priority again.
     if (isRoot) setPriority(10);
-    const told = await run(target);
-    if (told.includes(missedMark)) missed++;
+    const output = await run(target);
+    if (output.includes(missedMark)) missed++;
     if (isRoot) setPriority(priority);
     const seen = await looking.take();
     const othersSeen = await doing?.take();
@@ -108,7 +108,7 @@ async function attack(name: string, { run, wanted, others, othersP99, env }: Att
     // What is noted each second.
     await wait(1500);
     const longest = noted.take();
-    const lines = [`\n${name} (load of the machine before ${load.toFixed(1)})`, told];
+    const lines = [`\n${name} (load of the machine before ${load.toFixed(1)})`, output];
     const rows: Record<string, object> = { "at rest": figuresSeen(rest), attacked: figuresSeen(seen) };
     for (const { name: what } of target.asks)
       rows[`  ${what}`] = figuresSeen(seen.filter((one) => one.name === what));

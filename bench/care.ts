@@ -125,8 +125,8 @@ try {
     for (let index = 0; index < 6; index++) measured.run(instant(60 * index), index / 10);
   })();
   const counted = (table: string) => file.prepare<[], number>(`select count(*) from ${table}`).pluck().get();
-  const told = ["bikes", "parts", "rides", "care_plans", "services", "measurements"];
-  console.log(told.map((table) => `${counted(table)} ${table}`).join(", "));
+  const tables = ["bikes", "parts", "rides", "care_plans", "services", "measurements"];
+  console.log(tables.map((table) => `${counted(table)} ${table}`).join(", "));
   file.close();
 
   const acts: Record<string, () => Promise<{ meta?: { total: number } }>> = {

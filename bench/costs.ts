@@ -114,8 +114,8 @@ try {
     }
   })();
   const counted = (table: string) => file.prepare<[], number>(`select count(*) from ${table}`).pluck().get();
-  const told = ["bikes", "parts", "part_spans", "rides", "expenses"];
-  console.log(told.map((table) => `${counted(table)} ${table}`).join(", "));
+  const tables = ["bikes", "parts", "part_spans", "rides", "expenses"];
+  console.log(tables.map((table) => `${counted(table)} ${table}`).join(", "));
   file.close();
 
   const acts: Record<string, string> = {

@@ -69,10 +69,10 @@ function early({ audits }: Report, kind: string): number {
   const [seen = {}] = (audits["metrics"]?.details?.items ?? []) as Record<string, number>[];
   const until = Math.max(seen["observedFirstContentfulPaintTs"] ?? 0, seen["observedLoadTs"] ?? 0);
   const { items = [], debugData } = audits["network-requests"]?.details ?? {};
-  const asked = ({ rendererStartTime }: Request) =>
+  const requestedAt = ({ rendererStartTime }: Request) =>
     (debugData?.networkStartTimeTs ?? 0) + rendererStartTime * 1000;
   const sent = (items as Request[]).filter(
-    (request) => request.resourceType === kind && asked(request) < until,
+    (request) => request.resourceType === kind && requestedAt(request) < until,
   );
   return sent.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
 }

@@ -11,9 +11,9 @@ for (const lang of languages)
       const link = await app.share(rider, rider.bikes[0]);
       await signIn(rider);
       await page.goto("/dashboard?profile=account");
-      const coming = page.waitForEvent("download");
+      const download = page.waitForEvent("download");
       await page.getByRole("button", { name: say.transfer("own.download") }).click();
-      expect((await coming).suggestedFilename()).toMatch(/^spokebook-my-data-[\d-]+\.zip$/);
+      expect((await download).suggestedFilename()).toMatch(/^spokebook-my-data-[\d-]+\.zip$/);
       await expect(page.getByText(say.transfer("download.done"))).toBeVisible();
 
       await page.getByRole("button", { name: say.account("delete.open") }).click();

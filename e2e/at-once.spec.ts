@@ -82,15 +82,15 @@ for (const { at, calls, shown = heading } of [
   }) => {
     const rider = await signedIn({ bikes: [grizl] });
     const filled = (path: string) => path.replaceAll(":bike", String(rider.bikes[0]?.id));
-    const asked = callsOf(page);
+    const requests = callsOf(page);
     const letGo = await holdModules(page);
     await page.goto(filled(at), { waitUntil: "commit" });
     const wanted = ["/auth/user", "/account/preferences", ...calls.map(filled)];
-    await expect.poll(() => asked.toSorted()).toEqual(wanted.toSorted());
+    await expect.poll(() => requests.toSorted()).toEqual(wanted.toSorted());
     letGo();
     await expect(shown(page)).toBeVisible();
     await page.waitForLoadState("networkidle");
-    for (const call of wanted) expect(asked.filter((one) => one === call)).toHaveLength(1);
+    for (const call of wanted) expect(requests.filter((one) => one === call)).toHaveLength(1);
   });
 
 test("bikes that came before the code are drawn at once, with nothing in their place before", async ({
@@ -169,11 +169,11 @@ test("nothing that was asked for a rider is left once they sign out", async ({ p
 
 test("Sky Dash's figures are asked for before the code has come", async ({ page, say, app, signIn }) => {
   await signIn(await app.admin());
-  const asked = callsOf(page);
+  const requests = callsOf(page);
   const letGo = await holdModules(page);
   await page.goto("/sky-dash", { waitUntil: "commit" });
   await expect
-    .poll(() => asked.toSorted())
+    .poll(() => requests.toSorted())
     .toEqual([
       "/account/preferences",
       "/auth/user",
@@ -183,24 +183,24 @@ test("Sky Dash's figures are asked for before the code has come", async ({ page,
   letGo();
   await expect(page.getByRole("heading", { level: 1, name: say.admin("title") })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((one) => one === "/sky-dash/dashboard/stats")).toHaveLength(1);
+  expect(requests.filter((one) => one === "/sky-dash/dashboard/stats")).toHaveLength(1);
 });
 
 test("a rider at Sky Dash asks for none of its figures", async ({ page, signedIn }) => {
   await signedIn();
-  const asked = callsOf(page);
+  const requests = callsOf(page);
   await page.goto("/sky-dash");
   await expect(page).toHaveURL("/dashboard");
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((one) => one.startsWith("/sky-dash"))).toEqual([]);
-  expect(asked.filter((one) => one === "/auth/user")).toHaveLength(1);
+  expect(requests.filter((one) => one.startsWith("/sky-dash"))).toEqual([]);
+  expect(requests.filter((one) => one === "/auth/user")).toHaveLength(1);
 });
 
 test("a visitor asks for nothing but the ways to sign in", async ({ page }) => {
-  const asked = callsOf(page);
+  const requests = callsOf(page);
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/login?redirect=dashboard");
-  expect(asked.filter((one) => !["/version", "/auth/ways"].includes(one))).toEqual([]);
+  expect(requests.filter((one) => !["/version", "/auth/ways"].includes(one))).toEqual([]);
 });
 
 test.describe("where a response fails", () => {
@@ -233,9 +233,9 @@ test("who has just signed in on this device is not shown what was asked for the 
   await signedIn({ bikes: [grizl] });
   const { token } = await app.riderWith({ bikes: [{ ...grizl, name: "Rudy" }] });
   const letGo = await holdModules(page);
-  const asked = callsOf(page);
+  const requests = callsOf(page);
   await page.goto("/dashboard", { waitUntil: "commit" });
-  await expect.poll(() => asked.length).toBe(5);
+  await expect.poll(() => requests.length).toBe(5);
   await page.evaluate((other) => localStorage.setItem("token", other), token);
   letGo();
   await expect(page.getByRole("article", { name: "Rudy" })).toBeVisible();
@@ -249,11 +249,11 @@ test("a card's picture says how wide it is shown", async ({ page, riderAt }) => 
     await page.setViewportSize({ width, height: 800 });
     const ratio = await picture.evaluate((image) => {
       const { sizes, clientWidth } = image as HTMLImageElement;
-      const said = sizes
+      const match = sizes
         .split(", ")
         .map((size) => /^(?:(\(.*\)) )?([\d.]+)(px|vw)$/.exec(size))
         .find((size) => size && (!size[1] || matchMedia(size[1]).matches));
-      const pixels = Number(said?.[2]) * (said?.[3] === "vw" ? innerWidth / 100 : 1);
+      const pixels = Number(match?.[2]) * (match?.[3] === "vw" ? innerWidth / 100 : 1);
       return pixels / clientWidth;
     });
     expect(ratio, `${width} px`).toBeGreaterThan(0.98);

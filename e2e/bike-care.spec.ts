@@ -137,11 +137,11 @@ for (const lang of languages)
       await more.click();
       await act("mute").click();
       await expect(row.getByText(say.upkeep("plans.muted"))).toBeVisible();
-      const told = page.getByRole("switch", { name: say.upkeep("mails.label") });
-      await expect(told).toBeChecked();
-      await told.click();
+      const mails = page.getByRole("switch", { name: say.upkeep("mails.label") });
+      await expect(mails).toBeChecked();
+      await mails.click();
       await expect(page.getByText(say.upkeep("mails.off"))).toBeVisible();
-      await expect(told).not.toBeChecked();
+      await expect(mails).not.toBeChecked();
       await expect.poll(() => send("GET", "/account/notifications")).toMatchObject({ muted_bikes: [bike] });
       await more.click();
       await act("delete").click();

@@ -203,8 +203,8 @@ const share = (page: Page, name: string, { body, type, text = "" }: Shared = gpx
         : content;
       given.items.add(new File([bytes], file, { type: kind }));
       input.files = given.files;
-      const said = Object.assign(document.createElement("input"), { name: "text", value: words });
-      form.append(input, said);
+      const textField = Object.assign(document.createElement("input"), { name: "text", value: words });
+      form.append(input, textField);
       document.body.append(form);
       form.submit();
     },

@@ -6,7 +6,7 @@ import { softwareBrowser, viewerScript } from "./drawings-3d.ts";
 declare const mountBike3d: typeof mount;
 declare const gc: () => void;
 declare let viewer: NonNullable<ReturnType<typeof mount>>;
-declare let told: (string | null)[];
+declare let reported: (string | null)[];
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
@@ -50,10 +50,10 @@ const calls = () =>
 test("the bike is soon there, and then nothing is drawn until something moves", async () => {
   const took = await page.evaluate(async () => {
     const start = performance.now();
-    told = [];
+    reported = [];
     const canvas = document.querySelector("canvas");
     const mounted =
-      canvas && mountBike3d(canvas, { type: "trail" }, { onPart: (it) => told.push(it && it.part) });
+      canvas && mountBike3d(canvas, { type: "trail" }, { onPart: (it) => reported.push(it && it.part) });
     if (!mounted) throw new Error("no WebGL");
     viewer = mounted;
     const pixels = await viewer.picture(800);
@@ -77,12 +77,12 @@ test("arrow keys turn it, Home turns it back", async () => {
 test("parts report themselves under the pointer and in focus", async () => {
   await page.mouse.move(640, 500);
   await page.mouse.move(400, 300, { steps: 12 });
-  await expect.poll(() => page.evaluate(() => told.length)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => reported.length)).toBeGreaterThan(0);
   await page.evaluate(() => viewer.focusPart("saddle"));
-  expect(await page.evaluate(() => told.at(-1))).toBe("saddle");
+  expect(await page.evaluate(() => reported.at(-1))).toBe("saddle");
   const lit = await picture();
   await page.evaluate(() => viewer.focusPart(null));
-  expect(await page.evaluate(() => told.at(-1))).toBeNull();
+  expect(await page.evaluate(() => reported.at(-1))).toBeNull();
   expect(await picture()).not.toBe(lit);
   expect(await page.evaluate(() => viewer.parts().map(({ section }) => section))).toEqual(
     expect.arrayContaining(["frame", "drivetrain", "shifting", "brakes", "wheels", "contact", "pedals"]),
@@ -133,11 +133,11 @@ test("opened and closed again and again leaves no memory behind", async () => {
 });
 
 test("without WebGL it says so", async () => {
-  const said = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
     let times = 0;
     const none = mountBike3d(document.createElement("canvas"), {}, { onUnavailable: () => times++ });
     return [none, times];
   });
-  expect(said).toEqual([null, 1]);
+  expect(result).toEqual([null, 1]);
 });

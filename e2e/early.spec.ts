@@ -195,8 +195,8 @@ for (const [how, touch] of [
   ["gets a key", (page: Page) => page.keyboard.press("Tab")],
 ] as const)
   test(`a page asks for its modules once it is loaded, or ${how}`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => modules.test(request.url()) && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on("request", (request) => modules.test(request.url()) && requested.push(request.url()));
     const fonts = Promise.withResolvers<void>();
     // A page is not loaded before its fonts are.
     await page.route("**/*.woff2", async (route) => {
@@ -205,7 +205,7 @@ for (const [how, touch] of [
     });
     await page.goto("/pricing", { waitUntil: "domcontentloaded" });
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const request = page.waitForRequest(modules);
     await touch(page);
     await request;
@@ -225,11 +225,11 @@ test("on a slow phone a page asks for its modules after its first paint was show
       const files = performance.getEntriesByType("resource");
       return {
         shown: timesOf(performance.getEntriesByName("first-contentful-paint")),
-        asked: timesOf(files.filter(({ name }) => new RegExp(source).test(name))),
+        requested: timesOf(files.filter(({ name }) => new RegExp(source).test(name))),
       };
     }, modules.source);
     expect(times.shown, path).toHaveLength(1);
-    expect(Math.min(...times.asked), path).toBeGreaterThanOrEqual(times.shown[0]!);
+    expect(Math.min(...times.requested), path).toBeGreaterThanOrEqual(times.shown[0]!);
   }
 });
 

@@ -31,12 +31,12 @@ for (const lang of languages)
 
       await form.field("wheelbase").fill("1049");
       await expect(question).toBeVisible();
-      const asked = tab.getByRole("status").filter({ has: question });
-      await expect(asked).toContainText(/1[,\s]?049\smm/);
-      await expect(asked).toContainText(/1029\smm/);
-      await expect(asked).toContainText(say.facts("chainstay"));
+      const notice = tab.getByRole("status").filter({ has: question });
+      await expect(notice).toContainText(/1[,\s]?049\smm/);
+      await expect(notice).toContainText(/1029\smm/);
+      await expect(notice).toContainText(say.facts("chainstay"));
       // What the effective top tube confirms is not in doubt.
-      await expect(asked).not.toContainText(say.facts("seat_tube_angle"));
+      await expect(notice).not.toContainText(say.facts("seat_tube_angle"));
       await form.field("wheelbase").fill("1029");
       await expect(question).toBeHidden();
 

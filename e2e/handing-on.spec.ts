@@ -99,19 +99,19 @@ for (const { title, lang, viewport } of readers)
       await accept.click();
       await expect(other.getByRole("link", { name: say.handing("settled.bike") })).toBeVisible();
       expect(await found(other)).toEqual([]);
-      const coming = other.waitForEvent("download");
+      const download = other.waitForEvent("download");
       await other.getByRole("button", { name: say.handing("settled.paper") }).click();
-      expect((await coming).suggestedFilename()).toMatch(/^spokebook-transfer-.*\.pdf$/);
+      expect((await download).suggestedFilename()).toMatch(/^spokebook-transfer-.*\.pdf$/);
 
       // The seller keeps a page of what it was.
       await page.goto(`/bikes/${bike}`);
       await page.getByRole("link", { name: say.garage("to_transfer") }).click();
       await expect(page.getByText(say.handing("state.gone", { name: "Joe Buyer" }))).toBeVisible();
       await page.getByRole("button", { name: say.handing("undo.ask") }).click();
-      const asked = page.getByRole("alertdialog");
+      const confirmation = page.getByRole("alertdialog");
       expect(await found(page)).toEqual([]);
-      await asked.getByRole("button", { name: say.handing("undo.ask") }).click();
-      await expect(asked).toBeHidden();
+      await confirmation.getByRole("button", { name: say.handing("undo.ask") }).click();
+      await expect(confirmation).toBeHidden();
       await expect(page.getByRole("button", { name: say.handing("undo.ask") })).toHaveCount(0);
       await other.reload();
       await other.getByRole("button", { name: say.handing("undo.do") }).click();

@@ -5,7 +5,7 @@ import { textsIn } from "./texts.ts";
 const headline = { en: textsIn("en").landing("headline"), pl: textsIn("pl").landing("headline") };
 
 /** A language preference, in each of the places where it is looked up. */
-interface Told {
+interface Preferences {
   query?: string;
   cookie?: string;
   local?: string;
@@ -14,7 +14,7 @@ interface Told {
 }
 
 // Each case differs from the one before in the place that decides.
-const cases: [string, Told, "en" | "pl"][] = [
+const cases: [string, Preferences, "en" | "pl"][] = [
   ["the address", { query: "pl", cookie: "en", local: "en", session: "en", browser: "en" }, "pl"],
   ["then the cookie", { cookie: "pl", local: "en", session: "en", browser: "en" }, "pl"],
   ["then local storage", { local: "pl", session: "en", browser: "en" }, "pl"],
@@ -24,17 +24,18 @@ const cases: [string, Told, "en" | "pl"][] = [
   ["a language that we do not speak is passed over", { query: "de", cookie: "fr", browser: "de" }, "en"],
 ];
 
-for (const [title, told, expected] of cases)
+for (const [title, preferences, expected] of cases)
   test(`language: ${title}`, async ({ browser, app }) => {
-    const options: BrowserContextOptions = { baseURL: app.url, locale: told.browser };
+    const options: BrowserContextOptions = { baseURL: app.url, locale: preferences.browser };
     const context = await browser.newContext(options);
-    if (told.cookie) await context.addCookies([{ name: "language", value: told.cookie, url: app.url }]);
+    if (preferences.cookie)
+      await context.addCookies([{ name: "language", value: preferences.cookie, url: app.url }]);
     const page = await context.newPage();
     await page.addInitScript(({ local, session }) => {
       if (local) localStorage.setItem("language", local);
       if (session) sessionStorage.setItem("language", session);
-    }, told);
-    await page.goto(told.query ? `/?lng=${told.query}` : "/");
+    }, preferences);
+    await page.goto(preferences.query ? `/?lng=${preferences.query}` : "/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline[expected]);
     await expect(page.locator("html")).toHaveAttribute("lang", expected);
     await context.close();

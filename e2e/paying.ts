@@ -48,7 +48,7 @@ export const test = base.extend<Paying, { stripe: StripeServer }>({
       await page.waitForURL(/checkout\.stripe\.test/);
       const id = page.url().split("/").at(-1) ?? "";
       stripe.pay(page.url());
-      await page.goto(String(stripe.sessions.get(id)?.asked["success_url"]));
+      await page.goto(String(stripe.sessions.get(id)?.fields["success_url"]));
     }),
   payer: ({ app, stripe }, use) =>
     use(async (plan, bikes = []) => {

@@ -19,9 +19,9 @@ export function photoManager(page: Page, say: Texts) {
     done: dialog.getByRole("button", { name: say.photos("manager.done") }),
     /** Chooses files in the system's dialog. */
     async choose(files: SampleFile[]): Promise<void> {
-      const asked = page.waitForEvent("filechooser");
+      const chooser = page.waitForEvent("filechooser");
       await dialog.getByRole("button", { name: say.photos("manager.choose") }).click();
-      await (await asked).setFiles(files);
+      await (await chooser).setFiles(files);
     },
   };
 }

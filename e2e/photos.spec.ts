@@ -209,10 +209,10 @@ test.describe("on a phone", () => {
   }) => {
     const rider = await signedIn({ bikes: [grizl], photos: 3 });
     const bike = rider.bikes[0]?.id ?? 0;
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     page.on("request", (request) => {
       const id = /photos\/(\d+)\?/.exec(request.url())?.[1];
-      if (id) asked.add(id);
+      if (id) requested.add(id);
     });
     await page.goto(`/bikes/${bike}/sheet`);
     const shown = (number: number) =>
@@ -221,7 +221,7 @@ test.describe("on a phone", () => {
       });
     await shown(1).waitFor();
     await page.waitForLoadState("networkidle");
-    await expect.poll(() => asked.size).toBe(1);
+    await expect.poll(() => requested.size).toBe(1);
     const swipe = async (from: number, to: number) => {
       const box = await page
         .getByRole("button", { name: /./ })

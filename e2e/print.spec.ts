@@ -28,13 +28,13 @@ async function fileOf(module: string): Promise<string> {
 /** Holds matching requests until they are let go. */
 async function holding(page: Page, pattern: RegExp | string) {
   const gate = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
-    asked.resolve();
+    requested.resolve();
     await gate.promise;
     await route.fallback();
   });
-  return { asked: asked.promise, letGo: () => gate.resolve() };
+  return { requested: requested.promise, letGo: () => gate.resolve() };
 }
 
 test("a bike printed at once has its gears", async ({ page, say, riderAt }) => {
@@ -42,7 +42,7 @@ test("a bike printed at once has its gears", async ({ page, say, riderAt }) => {
   const gears = await holding(page, await fileOf("pages/gears-section.tsx"));
   await riderAt("/bikes/:bike/sheet", { bikes: [fox] });
   await page.getByRole("heading", { level: 1, name: fox.name ?? "" }).waitFor();
-  await gears.asked;
+  await gears.requested;
   await page.keyboard.press("Control+p");
   expect(await prints()).toEqual([]);
   gears.letGo();
@@ -76,7 +76,7 @@ test("what costs a bike, printed at once, has what each part costs a kilometre",
   await page.goto(`/bikes/${bike}/costs`);
   const button = page.getByRole("button", { name: say.costs("print") });
   await button.click();
-  await perPart.asked;
+  await perPart.requested;
   await expect(button).toHaveAttribute("aria-busy", "true");
   expect(await prints()).toEqual([]);
   perPart.letGo();
@@ -91,7 +91,7 @@ test("a comparison printed at once has the drawing and the gears", async ({ page
   const gears = await holding(page, await fileOf("features/garage/gears/gears-view.tsx"));
   await page.goto(`/compare?bikes=${bikes.map(({ id }) => id).join(",")}`);
   await page.getByRole("button", { name: say.compare("print") }).click();
-  await gears.asked;
+  await gears.requested;
   expect(await prints()).toEqual([]);
   gears.letGo();
   await expect.poll(prints).toHaveLength(1);

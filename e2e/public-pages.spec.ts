@@ -11,8 +11,8 @@ test("the first data comes with the page: nothing is asked for a second time", a
   const owner = await app.riderWith({ bikes: [grizl] });
   const calls: string[] = [];
   // Every page's footer asks for the version.
-  const asked = /\/api\/v1\/(?!version)/;
-  page.on("request", (request) => asked.test(request.url()) && calls.push(request.url()));
+  const dataCall = /\/api\/v1\/(?!version)/;
+  page.on("request", (request) => dataCall.test(request.url()) && calls.push(request.url()));
   await page.goto(await app.share(owner, owner.bikes[0]));
   await expect(page.getByRole("heading", { level: 1, name: fox })).toBeVisible();
   await expect(page).toHaveTitle(/^Silver Fox/);

@@ -345,12 +345,12 @@ test.describe("the question about cookies on a laptop", () => {
     test(`covers no button of ${path}`, async ({ page, say }) => {
       await page.goto(path);
       const banner = page.getByRole("region", { name: say.consent("title") });
-      const asked = await banner.boundingBox();
+      const bannerBox = await banner.boundingBox();
       const buttons = page.getByRole("main").locator("button[type=submit], a[href='/register']").first();
       const button = await buttons.boundingBox();
-      if (!asked || !button) throw new Error("nothing is drawn");
+      if (!bannerBox || !button) throw new Error("nothing is drawn");
       expect(button.y + button.height).toBeLessThan(800);
-      const apart = button.x + button.width <= asked.x || button.y + button.height <= asked.y;
+      const apart = button.x + button.width <= bannerBox.x || button.y + button.height <= bannerBox.y;
       expect([path, apart]).toEqual([path, true]);
     });
 });
@@ -370,12 +370,12 @@ for (const lang of languages)
       expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(96);
       await riderAt("/costs", { bikes: [{ name: "Fox" }] });
       const bar = page.getByRole("navigation", { name: say.garage("bar.label") });
-      const [asked, below] = [await banner.boundingBox(), await bar.boundingBox()];
-      expect(asked?.height).toBeLessThanOrEqual(96);
-      expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+      const [bannerBox, below] = [await banner.boundingBox(), await bar.boundingBox()];
+      expect(bannerBox?.height).toBeLessThanOrEqual(96);
+      expect((bannerBox?.y ?? 0) + (bannerBox?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
       const last = page.getByRole("contentinfo").getByRole("link").last();
       await last.focus();
       const focused = await last.boundingBox();
-      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0);
+      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bannerBox?.y ?? 0);
     });
   });

@@ -132,11 +132,11 @@ for (const lang of languages)
       await expect(cursor).toHaveAttribute("aria-valuenow", "0");
       for (const key of ["PageUp", "PageUp", "ArrowRight"]) await cursor.press(key);
       await expect(cursor).toHaveAttribute("aria-valuenow", "2100");
-      const said = new RegExp(
+      const valueText = new RegExp(
         `^2${mark}1.km · .*2\\d\\d.m.* · .*%.* · ${say.ride("profile.after", { time: "5:39" })}$`,
       );
-      await expect(cursor).toHaveAttribute("aria-valuetext", said);
-      await expect(page.locator("[data-cursor]")).toHaveText(said);
+      await expect(cursor).toHaveAttribute("aria-valuetext", valueText);
+      await expect(page.locator("[data-cursor]")).toHaveText(valueText);
       await page.getByText(say.ride("split.open_km")).click();
       await expect(page.getByRole("row")).toHaveCount(21);
       await expect(page.getByRole("link", { name: "KMC" })).toBeVisible();

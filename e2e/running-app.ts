@@ -323,14 +323,14 @@ function startServer(environment: Environment): Promise<ChildProcess> {
     // As bin/start does: a cached compilation makes every later start shorter.
     env: { NODE_COMPILE_CACHE: path.resolve(cwd, ".cache/compiled"), ...process.env, ...environment },
   });
-  let said = "";
+  let output = "";
   return new Promise((resolve, reject) => {
-    server.stderr.on("data", (text: Buffer) => (said += text.toString()));
+    server.stderr.on("data", (text: Buffer) => (output += text.toString()));
     server.stdout.on("data", (text: Buffer) => {
-      said += text.toString();
-      if (said.includes("Spokebook is at")) resolve(server);
+      output += text.toString();
+      if (output.includes("Spokebook is at")) resolve(server);
     });
-    server.on("exit", (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+    server.on("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
 }
 

@@ -73,17 +73,17 @@ test("a tab asks for its data each time it is opened; keys move along the tabs",
   adminAt,
 }) => {
   const panel = skyDashPage(page, say);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const path = /\/sky-dash\/([\w/-]+)/.exec(request.url())?.[1];
     // The mailing of terms is a section of its own, which asks for itself; how riders sign in changes with a restart alone.
     if (path && path !== "terms-notices" && path !== "sign-in" && request.url().includes("/api/"))
-      asked.push(path);
+      requested.push(path);
   });
   const wanted: string[] = [];
   const asksFor = async (...paths: string[]) => {
     wanted.push(...paths);
-    await expect.poll(() => asked.toSorted()).toEqual(wanted.toSorted());
+    await expect.poll(() => requested.toSorted()).toEqual(wanted.toSorted());
   };
   const dashboard = ["dashboard/series", "dashboard/stats"];
   await adminAt("/sky-dash");

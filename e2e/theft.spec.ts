@@ -76,9 +76,9 @@ for (const [lang, viewport] of [
       expect(await found(page)).toEqual([]);
 
       await sightings.getByRole("button", { name: say.theft("seen_delete") }).click();
-      const asked = page.getByRole("alertdialog", { name: say.theft("seen_delete_title") });
+      const confirmation = page.getByRole("alertdialog", { name: say.theft("seen_delete_title") });
       expect(await found(page)).toEqual([]);
-      await asked.getByRole("button", { name: say.theft("seen_delete") }).click();
+      await confirmation.getByRole("button", { name: say.theft("seen_delete") }).click();
       await expect(sightings.getByText(say.theft("seen_none"))).toBeVisible();
 
       const sheet = page.waitForEvent("download");

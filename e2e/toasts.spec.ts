@@ -98,10 +98,10 @@ for (const { title, lang, viewport } of readers)
       await page.goto(`/dashboard?share=${bike?.id}`);
       const { copy, dialog } = shareWindow(page, say, say.sharing("title_bike", { name: "Silver Fox" }));
       await copy.click();
-      const said = page.locator("[data-toasts]").getByText(say.sharing("copied"));
-      await expect(said).toBeInViewport();
+      const copied = page.locator("[data-toasts]").getByText(say.sharing("copied"));
+      await expect(copied).toBeInViewport();
       expect(
-        await said.evaluate((text) => {
+        await copied.evaluate((text) => {
           const { x, y, width, height } = text.getBoundingClientRect();
           return text.contains(document.elementFromPoint(x + width / 2, y + height / 2));
         }),
@@ -114,7 +114,7 @@ for (const { title, lang, viewport } of readers)
       // After the dialog's last button, Tab moves to its first.
       await expect(dialog.locator(":focus")).toHaveCount(1);
       await dismiss.click();
-      await expect(said).toBeHidden();
+      await expect(copied).toBeHidden();
       await expect(dialog).toBeVisible();
     });
   });

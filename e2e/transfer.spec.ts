@@ -14,10 +14,10 @@ for (const lang of languages)
       await riderAt("/dashboard?profile=account", { bikes: [rudy, grizl], plan: "collector", photos: 2 });
       await page.getByRole("link", { name: say.transfer("own.transfer") }).click();
       await expect(page).toHaveURL("/transfer");
-      const coming = page.waitForEvent("download");
+      const download = page.waitForEvent("download");
       const format = say.transfer("export.zip.name");
       await page.getByRole("button", { name: say.transfer("export.download_of", { format }) }).click();
-      const archive = await coming;
+      const archive = await download;
       expect(archive.suggestedFilename()).toMatch(/^spokebook-garage-[\d-]+\.zip$/);
       await expect(page.getByText(say.transfer("download.done"))).toBeVisible();
 
@@ -104,9 +104,9 @@ test.describe("a file that is none", () => {
 test("a collector prints a bike, another rider is led to the plans", async ({ page, say, app, riderAt }) => {
   const rider = await riderAt("/bikes/:bike", { bikes: [grizl], plan: "collector" });
   await openBikeMenu(page, say, grizl.name ?? "");
-  const coming = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: say.transfer("dossier.of", { name: grizl.name ?? "" }) }).click();
-  const file = await coming;
+  const file = await download;
   expect(file.suggestedFilename()).toMatch(/^spokebook-.+\.pdf$/);
   const paper = await readFile(await file.path());
   expect(paper.subarray(0, 5).toString()).toBe("%PDF-");

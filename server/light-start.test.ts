@@ -5,14 +5,14 @@ import { listening, programs, start } from "./platform/testing/started.ts";
 
 /** Returns the packages that a server has loaded once it has started and responded. */
 async function packagesAtStart(program: string, environment: Record<string, string> = {}): Promise<string[]> {
-  const teller = path.resolve("server/platform/testing/told-packages.ts");
+  const teller = path.resolve("server/platform/testing/loaded-packages.ts");
   const server = start({ ...environment, NODE_OPTIONS: `--import=${teller}` }, testFolder(), "", program);
   const [, origin] = await server.says(listening);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   expect((await fetch(`${origin}/api/v1/site`)).status).toBe(200);
   server.child.kill();
   await server.ended;
-  return [...server.said().matchAll(/^loaded (.+)$/gm)].map(([, name = ""]) => name);
+  return [...server.output().matchAll(/^loaded (.+)$/gm)].map(([, name = ""]) => name);
 }
 
 const onDemand = [

@@ -25,7 +25,7 @@ describe("the server", () => {
     await fetch(`${url}/healthz`);
     server.child.kill("SIGTERM");
     expect([(await answer).status, await server.ended]).toEqual([201, 0]);
-    expect(server.said()).not.toContain(account.password);
+    expect(server.output()).not.toContain(account.password);
   });
 
   test("keeps its data, its secret and its first admin from one start to the next", async () => {
@@ -60,8 +60,8 @@ describe("the server", () => {
     const answers = sockets.map((socket) => once(socket, "data"));
     for (const socket of sockets) socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
     server.child.kill("SIGCONT");
-    const said = await Promise.all(answers);
-    expect(said.filter(([bytes]) => !String(bytes).startsWith("HTTP/1.1 200"))).toEqual([]);
+    const responses = await Promise.all(answers);
+    expect(responses.filter(([bytes]) => !String(bytes).startsWith("HTTP/1.1 200"))).toEqual([]);
   });
 
   test("reads .env, which what is set outranks", async () => {
@@ -80,6 +80,6 @@ describe("the server", () => {
   ])("says what is wrong with %j and nothing else, and does not start", async (environment, message) => {
     const server = start({ ...environment, LOG_LEVEL: "warn" });
     expect(await server.ended).toBe(1);
-    expect(server.said()).toMatch(message);
+    expect(server.output()).toMatch(message);
   });
 });

@@ -47,10 +47,10 @@ function lasting(answer: object): { data?: unknown } {
 
 bothDbs("a data folder that release 0.9.5 made", (on) => {
   test("is served with everything in it: accounts, bikes, pictures, links, messages and the audit log", async () => {
-    const { dataDir, told, url } = await folderOf095(on);
+    const { dataDir, recorded, url } = await folderOf095(on);
     const server = await startServer(dataDir, databaseUrl(url));
-    const tokens = await tokensOf(server, told);
-    for (const [who, answers] of Object.entries(told.answers))
+    const tokens = await tokensOf(server, recorded);
+    for (const [who, answers] of Object.entries(recorded.answers))
       for (const [path, then] of Object.entries(answers)) {
         // What a plan is depends on the day; its rows are compared below.
         if (path === "/subscription") continue;
@@ -61,7 +61,7 @@ bothDbs("a data folder that release 0.9.5 made", (on) => {
           expect(answer.data, path).toEqual(expect.arrayContaining(lasting(then).data as object[]));
         else expect([now.status, answer], `${who} ${path}`).toMatchObject([200, lasting(then)]);
       }
-    for (const [name, digest] of Object.entries(told.pictures)) {
+    for (const [name, digest] of Object.entries(recorded.pictures)) {
       const [who = "", path = ""] = name.split(" ");
       const bytes = await (await server.call("GET", path, tokens.get(who) ?? "")).arrayBuffer();
       expect(createHash("sha256").update(Buffer.from(bytes)).digest("hex"), name).toBe(digest);
@@ -89,7 +89,7 @@ bothDbs("a data folder that release 0.9.5 made", (on) => {
     );
     const before = await contentOf({ dataDir, url });
     const older = start({ DATA_DIR: dataDir, LOG_LEVEL: "info", ...databaseUrl(url) });
-    expect([await older.ended, older.said()]).toEqual([
+    expect([await older.ended, older.output()]).toEqual([
       1,
       expect.stringMatching(/^[^\n]* was written by a newer Spokebook \(it has "9999-later"\)\.[^\n]*\n$/),
     ]);
@@ -107,12 +107,12 @@ const withoutFigures = (answer: object) =>
 
 bothDbs("a data folder that release 0.10.0 made", (on) => {
   test("is served with everything in it, and no bike's mileage falls", async () => {
-    const { dataDir, told, url } = await folderOf0100(on);
+    const { dataDir, recorded, url } = await folderOf0100(on);
     const server = await startServer(dataDir, databaseUrl(url));
-    const tokens = await tokensOf(server, told);
+    const tokens = await tokensOf(server, recorded);
     const kilometres = ({ data }: { data: { name: string; current_mileage: number | null }[] }) =>
       data.map(({ name, current_mileage }) => [name, current_mileage]);
-    for (const [who, answers] of Object.entries(told.answers))
+    for (const [who, answers] of Object.entries(recorded.answers))
       for (const [path, then] of Object.entries(answers)) {
         const answer = await server.call("GET", path, tokens.get(who) ?? "");
         const now = (await answer.json()) as object;
@@ -128,7 +128,7 @@ bothDbs("a data folder that release 0.10.0 made", (on) => {
         ]);
         if (path === "/bikes") expect(kilometres(now as never)).toEqual(kilometres(then as never));
       }
-    for (const [name, digest] of Object.entries(told.pictures)) {
+    for (const [name, digest] of Object.entries(recorded.pictures)) {
       const [who = "", path = ""] = name.split(" ");
       const bytes = await (await server.call("GET", path, tokens.get(who) ?? "")).arrayBuffer();
       expect(createHash("sha256").update(Buffer.from(bytes)).digest("hex"), name).toBe(digest);
@@ -141,11 +141,11 @@ bothDbs("a data folder that release 0.10.0 made", (on) => {
         }
       ).data.map(({ kind, km }) => [kind, km]);
     // The rides of 219.2 km were before the day of entry: what the rider saw stays, as a reading of now.
-    expect(await readings(told.bikes.entered)).toEqual([
+    expect(await readings(recorded.bikes.entered)).toEqual([
       ["reading", 8219.2],
       ["entry", 8000],
     ]);
-    expect(await readings(told.bikes.bought)).toEqual([
+    expect(await readings(recorded.bikes.bought)).toEqual([
       ["reading", 8859.7],
       ["entry", 8640.5],
       ["purchase", 0],
@@ -202,7 +202,7 @@ describe("an upgrade on SQLite", () => {
     const [name = "", ...more] = copiesIn(dataDir);
     expect([name, more]).toEqual([expect.stringMatching(/^spokebook-0009-jobs-\d{8}T\d{9}Z\.db$/), []]);
     const copy = path.join(dataDir, "before-upgrade", name);
-    expect(server.said()).toContain(`The database as it was before this upgrade is kept in ${copy}\n`);
+    expect(server.output()).toContain(`The database as it was before this upgrade is kept in ${copy}\n`);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     expect(tablesOf(copy)).toEqual(before);
 
@@ -211,7 +211,7 @@ describe("an upgrade on SQLite", () => {
     const again = start({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
     await again.says(listening);
     expect(copiesIn(dataDir)).toEqual([name]);
-    expect(again.said()).not.toContain("before this upgrade");
+    expect(again.output()).not.toContain("before this upgrade");
   });
 
   test("makes no copy of a database that is new", async () => {

@@ -85,6 +85,6 @@ export async function fillDisk(target: Target): Promise<string> {
   while (held() > 0 && performance.now() - left < 120_000) await wait(100);
   const freed = (performance.now() - left) / 1000;
   await working;
-  const told = Object.entries(answers).map(([what, count]) => `${count} × ${what}`);
-  return `${told.join(", ")}; freed ${freed.toFixed(1)} s after the attacker left${freed > 60 ? " MISSED: 60 s" : ""}`;
+  const counted = Object.entries(answers).map(([what, count]) => `${count} × ${what}`);
+  return `${counted.join(", ")}; freed ${freed.toFixed(1)} s after the attacker left${freed > 60 ? " MISSED: 60 s" : ""}`;
 }

@@ -48,8 +48,8 @@ export async function forgedPasskeys(target: Target): Promise<string> {
   await Promise.all(Array.from({ length: 100 }, () => verify("from one network", "203.0.113.7")));
   const judged = statuses["from one network 422"] ?? 0;
   const wrong = (statuses["forged 200"] ?? 0) + (statuses["from one network 200"] ?? 0);
-  const said = Object.entries(statuses)
+  const counted = Object.entries(statuses)
     .map(([what, count]) => `${count} × ${what}`)
     .join(", ");
-  return `answers: ${said}; judged from one network ${judged}${judged > allowed || wrong > 0 ? ` (wanted ${allowed}, ${missedMark})` : ""}`;
+  return `answers: ${counted}; judged from one network ${judged}${judged > allowed || wrong > 0 ? ` (wanted ${allowed}, ${missedMark})` : ""}`;
 }

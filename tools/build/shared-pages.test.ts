@@ -70,10 +70,10 @@ describe("the HTML of a shared page", () => {
         sharedBike(owner, { name: `Bike ${place}`, brake_type: "disc" }),
       ),
     );
-    const asked = bikes.flatMap(({ token }) => [`/bike/${token}?lng=en`, `/bike/${token}?lng=pl`]);
-    const together = await Promise.all(asked.map(async (at) => rootOf((await open(at)).body)));
+    const paths = bikes.flatMap(({ token }) => [`/bike/${token}?lng=en`, `/bike/${token}?lng=pl`]);
+    const together = await Promise.all(paths.map(async (at) => rootOf((await open(at)).body)));
     for (const [place, html] of together.entries()) {
-      const [, other] = await Promise.all([null, rootOf((await open(asked[place] ?? "")).body)]);
+      const [, other] = await Promise.all([null, rootOf((await open(paths[place] ?? "")).body)]);
       expect(html).toBe(other);
       expect(textOf(html && `<div id="root">${html}</div></body>`)).toContain(
         `Bike ${Math.floor(place / 2)} `,

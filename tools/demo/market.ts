@@ -1,6 +1,6 @@
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 
-type Said = CallInput<Calls["PUT /listings/{id}"]>["body"];
+type Listing = CallInput<Calls["PUT /listings/{id}"]>["body"];
 
 /** Something that one of the cast sells. */
 export interface DemoListing {
@@ -9,7 +9,7 @@ export interface DemoListing {
   by: string;
   /** The name of the bike. */
   bike: string;
-  said: Omit<Said, "version">;
+  listing: Omit<Listing, "version">;
   /** Somebody who has written about it, and what. */
   letters?: { from: string; texts: readonly string[] };
 }
@@ -22,7 +22,7 @@ export const demoListings: readonly DemoListing[] = [
     published: 19,
     by: "zofia@example.com",
     bike: "Miejski wół",
-    said: {
+    listing: {
       ...inPerson,
       condition: "used",
       title: "Romet Wagant 2019, bagażnik, dynamo, zimowe opony",
@@ -46,7 +46,7 @@ export const demoListings: readonly DemoListing[] = [
     published: 8,
     by: "emma@example.com",
     bike: "Train Ticket",
-    said: {
+    listing: {
       ...inPerson,
       condition: "like_new",
       handover: "both",
@@ -65,7 +65,7 @@ export const demoListings: readonly DemoListing[] = [
     published: 3,
     by: "tomek@example.com",
     bike: "Turbo",
-    said: {
+    listing: {
       ...inPerson,
       title: "Elektryk enduro, jeden właściciel, pełny serwis",
       text: "Sprzedaję, bo wracam do roweru bez silnika. Bateria trzyma jak trzymała, przebieg i wymiany są w historii. Jedna rysa na górnej rurze, od bagażnika w aucie.",

@@ -251,14 +251,14 @@ export async function seedDemo(
   for (const { id, stars } of given.toSorted((one, other) => one.id - other.id))
     for (const [who, rating] of stars)
       await post(`/bikes/${id}/rate`, { rating }, { authorization: await signIn(who) });
-  for (const { published, by, bike: name, said, letters } of demoListings) {
+  for (const { published, by, bike: name, listing: details, letters } of demoListings) {
     const bike_id = entered
       .flatMap(([rider, bikes]) => (rider.email === by ? bikes : []))
       .find(({ bike }) => bike.name === name)?.bike.id;
     const listing = await onDay(by, published, async (authorization) => {
       const { data: draft } = await post("/listings", { bike_id }, { authorization });
       const { id, version } = draft;
-      const { data: saved } = await put(`/listings/${id}`, { ...said, version }, { authorization });
+      const { data: saved } = await put(`/listings/${id}`, { ...details, version }, { authorization });
       await post(`/listings/${id}/publish`, { version: saved.version }, { authorization });
       return id as number;
     });

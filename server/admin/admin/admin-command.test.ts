@@ -15,7 +15,7 @@ async function type(app: TestApp, ...args: string[]) {
     config: app.config,
     secret: app.secret,
   });
-  return { code, said: lines.join("\n") };
+  return { code, output: lines.join("\n") };
 }
 
 eachDb("bin/admin", (on) => {
@@ -23,19 +23,19 @@ eachDb("bin/admin", (on) => {
     const app = await openTestApp({ on });
     const ola = await app.rider({ name: "Ola", email: "ola@example.com" });
     const ala = await app.rider({ name: "Ala", email: "ala@example.com" });
-    expect(await type(app, "list")).toEqual({ code: 0, said: "" });
+    expect(await type(app, "list")).toEqual({ code: 0, output: "" });
     expect(await type(app, "grant", " OLA@example.com")).toEqual({
       code: 0,
-      said: "Ola <ola@example.com> is an administrator.",
+      output: "Ola <ola@example.com> is an administrator.",
     });
     expect((await ola.get("/sky-dash/users")).status).toBe(200);
-    const only = { code: 1, said: "Ola <ola@example.com> is the last administrator: there has to be one." };
+    const only = { code: 1, output: "Ola <ola@example.com> is the last administrator: there has to be one." };
     expect(await type(app, "revoke", "ola@example.com")).toEqual(only);
     await type(app, "grant", "ala@example.com");
     await ola.put(`/sky-dash/users/${ala.id}/disabled`, { is_disabled: true, reason: "Spam" });
     expect(await type(app, "revoke", "ola@example.com")).toEqual(only);
     const at = app.clock.now.toISOString();
-    expect((await type(app, "list")).said).toBe(
+    expect((await type(app, "list")).output).toBe(
       `Ola <ola@example.com>, last seen ${at}\nAla <ala@example.com>, disabled, last seen ${at}`,
     );
     await ola.put(`/sky-dash/users/${ala.id}/disabled`, { is_disabled: false });
@@ -43,15 +43,15 @@ eachDb("bin/admin", (on) => {
     expect((await ola.get("/sky-dash/users")).status).toBe(403);
     expect(await type(app, "grant", "nobody@example.com")).toEqual({
       code: 1,
-      said: "There is no account with the e-mail nobody@example.com.",
+      output: "There is no account with the e-mail nobody@example.com.",
     });
   });
 
   test("sets a new password, says it once and ends every session", async () => {
     const app = await openTestApp({ on });
     const ola = await app.rider({ name: "Ola", email: "ola@example.com" });
-    const { code, said } = await type(app, "reset-password", "ola@example.com");
-    const secret = /^Ola <ola@example\.com> has a new password: ([A-Za-z0-9]{16})$/.exec(said)?.[1] ?? "";
+    const { code, output } = await type(app, "reset-password", "ola@example.com");
+    const secret = /^Ola <ola@example\.com> has a new password: ([A-Za-z0-9]{16})$/.exec(output)?.[1] ?? "";
     expect([code, (await ola.get("/bikes")).status]).toEqual([0, 401]);
     const login = async (password: string) =>
       (await app.visitor.post("/auth/login", { email: ola.email, password })).status;
@@ -75,12 +75,12 @@ eachDb("bin/admin", (on) => {
     await newAdmin(app);
     expect(await type(app, "audit", "verify")).toEqual({
       code: 0,
-      said: "0 entries are sealed, 1 wait for it.\nThe audit log is whole.",
+      output: "0 entries are sealed, 1 wait for it.\nThe audit log is whole.",
     });
     await sealRepo(app.db).seal(app.clock.now);
-    const { code, said } = await type(app, "audit", "verify");
-    const note = /Note where the chain ends: (1:[0-9a-f]{64})$/.exec(said)?.[1] ?? "";
-    expect([code, said.split("\n").slice(0, 2)]).toEqual([
+    const { code, output } = await type(app, "audit", "verify");
+    const note = /Note where the chain ends: (1:[0-9a-f]{64})$/.exec(output)?.[1] ?? "";
+    expect([code, output.split("\n").slice(0, 2)]).toEqual([
       0,
       ["1 entries are sealed, 0 wait for it.", "The audit log is whole."],
     ]);
@@ -91,7 +91,7 @@ eachDb("bin/admin", (on) => {
       "verify",
       note.replace(/.$/, (last) => (last === "0" ? "1" : "0")),
     );
-    expect([other.code, other.said.split("\n")[0]]).toEqual([
+    expect([other.code, other.output.split("\n")[0]]).toEqual([
       1,
       "The chain does not end, or has not gone on, as it was noted at seal 1.",
     ]);
@@ -104,7 +104,7 @@ eachDb("bin/admin", (on) => {
     const ola = await app.rider({ name: "Ola", email: "ola@example.com" });
     expect(
       await type(app, "plan", "ola@example.com", "collector", "--until", "2027-03-28", "--reason", "Prize"),
-    ).toEqual({ code: 0, said: "Ola <ola@example.com> has the plan collector until 2027-03-28." });
+    ).toEqual({ code: 0, output: "Ola <ola@example.com> has the plan collector until 2027-03-28." });
     // The clocks go forward on that day.
     expect(await subscriptionOf(ola)).toMatchObject({
       plan: "collector",
@@ -125,7 +125,7 @@ eachDb("bin/admin", (on) => {
     expect(await subscriptionOf(ola)).toMatchObject({ plan: "enthusiast", granted_until: null });
     expect(await type(app, "plan", "ola@example.com", "hobbyist")).toEqual({
       code: 0,
-      said: "Ola <ola@example.com> has the plan hobbyist.",
+      output: "Ola <ola@example.com> has the plan hobbyist.",
     });
     expect(await subscriptionOf(ola)).toMatchObject({ plan: "hobbyist", status: "expired" });
   });
@@ -137,12 +137,12 @@ eachDb("bin/admin", (on) => {
     const plan = async (...args: string[]) => type(app, "plan", "ola@example.com", ...args);
     expect(await plan("collector", "--until", "2027-03-19")).toEqual({
       code: 1,
-      said: "The end must not lie in the past.",
+      output: "The end must not lie in the past.",
     });
     for (const wrong of [["collector", "--until", "2027-02-30"], ["golden"], ["collector", "--until=soon"]])
       expect((await plan(...wrong)).code).toBe(1);
     for (const wrong of [[], ["collector", "enthusiast"], ["collector", "--for", "ever"], ["--until"]])
-      expect(await plan(...wrong)).toEqual({ code: 2, said: usage.trimEnd() });
+      expect(await plan(...wrong)).toEqual({ code: 2, output: usage.trimEnd() });
     expect(await subscriptionOf(ola)).toMatchObject({ plan: "hobbyist", status: "none" });
     expect((await plan("collector", "--until", "2027-03-20")).code).toBe(0);
   });
@@ -153,7 +153,7 @@ eachDb("bin/admin", (on) => {
     await buy(app, ola, "enthusiast");
     expect(await type(app, "plan", "ola@example.com", "collector")).toEqual({
       code: 1,
-      said: "This plan is paid for: it is changed or cancelled at the payment provider.",
+      output: "This plan is paid for: it is changed or cancelled at the payment provider.",
     });
     expect(await subscriptionOf(ola)).toMatchObject({ plan: "enthusiast", status: "active" });
   });
@@ -169,7 +169,7 @@ eachDb("bin/admin", (on) => {
     ["audit", "seal"],
   ])("does not understand %o %o and says what it can", async (...args) => {
     const app = await openTestApp({ on });
-    expect(await type(app, ...args.map(String))).toEqual({ code: 2, said: usage.trimEnd() });
+    expect(await type(app, ...args.map(String))).toEqual({ code: 2, output: usage.trimEnd() });
   });
 });
 

@@ -61,7 +61,7 @@ export async function runAdminCommand(
     say(`There is no account with the e-mail ${what}.`);
     return 1;
   };
-  const told = (outcome: Outcome, name: string, done: string) => {
+  const report = (outcome: Outcome, name: string, done: string) => {
     say(outcome === "done" ? `${name} ${done}.` : `${name} is the last administrator: there has to be one.`);
     return outcome === "done" ? 0 : 1;
   };
@@ -105,11 +105,11 @@ export async function runAdminCommand(
   switch (command) {
     case "grant":
       return withUser(async (id, name) =>
-        told(await admins.setAdmin(id, true, { by: null, at }), name, "is an administrator"),
+        report(await admins.setAdmin(id, true, { by: null, at }), name, "is an administrator"),
       );
     case "revoke":
       return withUser(async (id, name) =>
-        told(await admins.setAdmin(id, false, { by: null, at }), name, "is not an administrator"),
+        report(await admins.setAdmin(id, false, { by: null, at }), name, "is not an administrator"),
       );
     case "second-factor-off":
       return withUser(async (id, name) => {

@@ -74,14 +74,14 @@ eachDb("the person concerned", (on) => {
       disable({ is_disabled: true, reason }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [told, ...more] = await mailsTo(app, rider.email);
+    const [mail, ...more] = await mailsTo(app, rider.email);
     expect(more).toEqual([]);
-    expect(told).toMatchObject({
+    expect(mail).toMatchObject({
       subject: "Your Spokebook account has been disabled",
       replyTo: [{ address: "help@spokebook.example" }],
     });
-    expect(told?.text).toContain(`The reason:\n\n${reason}\n`);
-    expect(told?.html).toBeUndefined();
+    expect(mail?.text).toContain(`The reason:\n\n${reason}\n`);
+    expect(mail?.html).toBeUndefined();
     await disable({ is_disabled: false });
     await disable({ is_disabled: false });
     const [, enabled, ...rest] = await mailsTo(app, rider.email);
@@ -98,10 +98,10 @@ eachDb("the person concerned", (on) => {
     const app = await openTestApp({ on });
     const { rider, bike, block } = await people(app);
     await Promise.all([block({ is_blocked: true, reason }), block({ is_blocked: true, reason })]);
-    const [told, ...more] = await mailsTo(app, rider.email);
+    const [mail, ...more] = await mailsTo(app, rider.email);
     expect(more).toEqual([]);
-    expect(told?.subject).toBe("The sharing of your bike “Rudy <b>102</b>” has been stopped");
-    expect(told?.text).toContain(`The reason:\n\n${reason}\n`);
+    expect(mail?.subject).toBe("The sharing of your bike “Rudy <b>102</b>” has been stopped");
+    expect(mail?.text).toContain(`The reason:\n\n${reason}\n`);
     await block({ is_blocked: false });
     const [, allowed] = await mailsTo(app, rider.email);
     expect(allowed?.subject).toBe("You can share your bike “Rudy <b>102</b>” again");

@@ -56,18 +56,18 @@ eachDb("the bank's rates of days", (on) => {
     ["a day long before", "EUR", "1999-07-01", [null, null, 1]],
     ["a currency that it has not", "BGN", "2026-05-29", [null, null, 1]],
   ])("are those in force on %s", async (_name, currency, on_day, row) => {
-    const { url, asked } = await archiveBank(published);
+    const { url, asked: requested } = await archiveBank(published);
     const { rates, known, logged } = await open(url);
     await rates.ask([{ currency, day: on_day }]);
     expect(await known(currency, on_day)).toEqual(row);
     await rates.ask([{ currency, day: on_day }]);
     await rates.complete([]);
-    expect(asked).toHaveLength(on_day < "2002-01-02" ? 0 : 1);
+    expect(requested).toHaveLength(on_day < "2002-01-02" ? 0 : 1);
     expect(logged).toEqual([]);
   });
 
   test("are asked for with a currency and days, and with nothing else", async () => {
-    const { url, asked } = await archiveBank(published);
+    const { url, asked: requested } = await archiveBank(published);
     const { rates } = await open(url);
     await rates.ask([
       { currency: "EUR", day: "2026-05-30" },
@@ -75,17 +75,17 @@ eachDb("the bank's rates of days", (on) => {
       { currency: "EUR", day: "2026-05-30" },
       { currency: "EUR", day: "2002-01-05" },
     ]);
-    expect(asked.toSorted()).toEqual(["EUR 2002-01-02 2002-01-05", "EUR 2026-05-20 2026-05-30"]);
+    expect(requested.toSorted()).toEqual(["EUR 2002-01-02 2002-01-05", "EUR 2026-05-20 2026-05-30"]);
   });
 
   test("change with the table of today, and then no more", async () => {
-    const { url, asked, published: tables } = await archiveBank({ EUR: { "2026-05-28": 4.2 } });
+    const { url, asked: requested, published: tables } = await archiveBank({ EUR: { "2026-05-28": 4.2 } });
     const wanted = [{ currency: "EUR", day: "2026-05-29" }];
     const { app, rates, known } = await open(url, "2026-05-29T08:00:00.000Z");
     await rates.ask(wanted);
     expect(await known("EUR", "2026-05-29")).toEqual([420_000_000, "2026-05-28", 0]);
     await rates.ask(wanted);
-    expect(asked).toEqual(["EUR 2026-05-19 2026-05-29"]);
+    expect(requested).toEqual(["EUR 2026-05-19 2026-05-29"]);
     tables["EUR"] = { "2026-05-28": 4.2, "2026-05-29": 4.3 };
     app.pass(60 * minute);
     await rates.complete(wanted);
@@ -98,7 +98,7 @@ eachDb("the bank's rates of days", (on) => {
   });
 
   test("of a day without a table are final once that day has ended in Warsaw", async () => {
-    const { url, asked } = await archiveBank(published);
+    const { url, asked: requested } = await archiveBank(published);
     const wanted = [{ currency: "EUR", day: "2026-05-30" }];
     const { app, rates, known } = await open(url, "2026-05-30T21:59:59.000Z");
     await rates.ask(wanted);
@@ -108,22 +108,22 @@ eachDb("the bank's rates of days", (on) => {
     expect(await known("EUR", "2026-05-30")).toEqual([425_000_000, "2026-05-29", 1]);
     app.pass(10 * day);
     await rates.ask(wanted);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test("of tomorrow are today's until then", async () => {
-    const { url, asked } = await archiveBank(published);
+    const { url, asked: requested } = await archiveBank(published);
     const { rates, known } = await open(url, "2026-05-29T20:00:00.000Z");
     await rates.ask([{ currency: "EUR", day: "2026-05-30" }]);
-    expect(asked).toEqual(["EUR 2026-05-20 2026-05-29"]);
+    expect(requested).toEqual(["EUR 2026-05-20 2026-05-29"]);
     expect(await known("EUR", "2026-05-30")).toEqual([425_000_000, "2026-05-29", 0]);
   });
 
   test("are asked for once by requests that come at the same time", async () => {
-    const { url, asked } = await archiveBank(published);
+    const { url, asked: requested } = await archiveBank(published);
     const { rates, known } = await open(url);
     await Promise.all(Array.from({ length: 20 }, () => rates.ask([{ currency: "EUR", day: "2026-05-29" }])));
-    expect(asked).toEqual(["EUR 2026-05-19 2026-05-29"]);
+    expect(requested).toEqual(["EUR 2026-05-19 2026-05-29"]);
     expect(await known("EUR", "2026-05-29")).toEqual([425_000_000, "2026-05-29", 1]);
   });
 
@@ -132,11 +132,11 @@ eachDb("the bank's rates of days", (on) => {
       new Date(Date.UTC(2025, 7, 1 + index)).toISOString().slice(0, 10),
     );
     const mids = Object.fromEntries(days.map((one, index) => [one, 4 + index / 1000]));
-    const { url, asked } = await archiveBank({ EUR: mids });
+    const { url, asked: requested } = await archiveBank({ EUR: mids });
     const { rates, known, logged } = await open(url);
     const wanted = [...days, ...days].map((one) => ({ currency: "EUR", day: one }));
     expect(await rates.complete(wanted)).toBeUndefined();
-    const lengths = asked.map((range) => {
+    const lengths = requested.map((range) => {
       const [, from = "", to = ""] = range.split(" ");
       return (Date.parse(to) - Date.parse(from)) / day + 1;
     });
@@ -147,14 +147,14 @@ eachDb("the bank's rates of days", (on) => {
   });
 
   test("are asked for a hundred times a run at most, and the rest in the next", async () => {
-    const { url, asked } = await archiveBank({ EUR: {} });
+    const { url, asked: requested } = await archiveBank({ EUR: {} });
     const { rates, known } = await open(url);
     const wanted = Array.from({ length: 101 }, (_, index) => ({
       currency: "EUR",
       day: new Date(Date.UTC(2002, 5, 1) + index * 85 * day).toISOString().slice(0, 10),
     }));
     expect(await rates.complete(wanted)).toBe("again");
-    expect(asked).toHaveLength(100);
+    expect(requested).toHaveLength(100);
     expect(await rates.complete(wanted.slice(100))).toBeUndefined();
     expect(await known("EUR", wanted.at(-1)!.day)).toEqual([null, null, 1]);
   });

@@ -33,9 +33,9 @@ export function dayRates({ repo, bank, log, now, patience = { request: 3000, bac
 
   async function fill(window: RateWindow, waitMs: number): Promise<void> {
     // Found before the request: what the bank answers at midnight is of the day before.
-    const asked = { today: today(), at: now().toISOString() };
+    const request = { today: today(), at: now().toISOString() };
     const tables = window.range ? await archivedRates(bank, window.range, waitMs) : [];
-    await repo.keep(dayRatesOf(window, tables, asked));
+    await repo.keep(dayRatesOf(window, tables, request));
   }
 
   function noteFailure(error: unknown): void {
@@ -59,16 +59,16 @@ export function dayRates({ repo, bank, log, now, patience = { request: 3000, bac
   return {
     /** Requests rates that are not known yet; returns soon, and never throws: what is missing is requested hourly. */
     async ask(wanted: readonly WantedRate[]): Promise<void> {
-      const asked = foreign(wanted).map((one) => {
+      const requests = foreign(wanted).map((one) => {
         const key = keyOf(one);
         const known = underWay.get(key) ?? fillOne(one).finally(() => underWay.delete(key));
         underWay.set(key, known);
         return known;
       });
-      if (asked.length === 0) return;
+      if (requests.length === 0) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, patience.request);
-      await Promise.race([Promise.all(asked), promise]);
+      await Promise.race([Promise.all(requests), promise]);
       clearTimeout(timer);
     },
 

@@ -21,9 +21,9 @@ const table = (EUR: number, USD: number, effectiveDate = "2026-11-20", no = "225
 
 const publishing = (body: unknown) =>
   bank((request, response) => {
-    const asked = request.url === "/api/exchangerates/tables/a/?format=json";
-    response.statusCode = asked ? 200 : 404;
-    response.end(asked ? JSON.stringify(body) : "404 NotFound");
+    const isTable = request.url === "/api/exchangerates/tables/a/?format=json";
+    response.statusCode = isTable ? 200 : 404;
+    response.end(isTable ? JSON.stringify(body) : "404 NotFound");
   });
 
 const friday = { date: "2026-11-20", table: "225/A/NBP/2026", EUR: 4.2, USD: 3.65 };
@@ -127,10 +127,10 @@ describe("the plans", () => {
 });
 
 test("the bank is asked once the server listens, and nobody waits for it", async () => {
-  let asked = 0;
-  const url = await bank(() => void asked++);
+  let requests = 0;
+  const url = await bank(() => void requests++);
   const app = await openTestApp({ config: { NBP_URL: url } });
   await app.fastify.listen({ host: "127.0.0.1", port: 0 });
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   expect((await app.visitor.get("/plans")).status).toBe(200);
 });

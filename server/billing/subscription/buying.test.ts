@@ -28,9 +28,9 @@ eachDb("a plan", (on) => {
       200,
       { success: true, data: { url: expect.stringContaining("https://checkout.stripe.test/") } },
     ]);
-    const asked = app.stripe.calls.find(({ name }) => name === "POST checkout/sessions")?.fields;
+    const sent = app.stripe.calls.find(({ name }) => name === "POST checkout/sessions")?.fields;
     const about = { user_id: String(rider.id), plan: "enthusiast" };
-    expect(asked).toMatchObject({
+    expect(sent).toMatchObject({
       mode: "subscription",
       locale: "pl",
       client_reference_id: String(rider.id),
@@ -44,7 +44,7 @@ eachDb("a plan", (on) => {
       { unit_amount: 1500, metadata: { plan: "enthusiast" } },
     ]);
     expect([...app.stripe.customers.values()]).toMatchObject([
-      { asked: { name: "Ola", email: "ola@example.com", preferred_locales: { 0: "pl" } } },
+      { fields: { name: "Ola", email: "ola@example.com", preferred_locales: { 0: "pl" } } },
     ]);
     expect(await subscriptionOf(rider)).toMatchObject(free);
 
@@ -58,7 +58,7 @@ eachDb("a plan", (on) => {
     });
   });
 
-  test("is there on coming back even before Stripe's message", async () => {
+  test("is there on the rider's return even before Stripe's message", async () => {
     const app = await openPayingApp({ on });
     const rider = await app.rider();
     expect((await rider.post("/subscription/refresh")).body.data).toMatchObject(free);
@@ -148,12 +148,12 @@ eachDb("a plan", (on) => {
       await app.mails();
       return status;
     };
-    const asked = () => [...app.stripe.customers.values()].map((customer) => customer.asked["email"]);
-    expect([await move("ola@nowhere.example"), asked()]).toEqual([200, []]);
+    const emails = () => [...app.stripe.customers.values()].map((customer) => customer.fields["email"]);
+    expect([await move("ola@nowhere.example"), emails()]).toEqual([200, []]);
     await buy(app, rider, "enthusiast");
-    expect([await move("ola@new.example"), asked()]).toEqual([200, ["ola@new.example"]]);
+    expect([await move("ola@new.example"), emails()]).toEqual([200, ["ola@new.example"]]);
     app.stripe.state.gone = true;
-    expect([await move("ola@other.example"), asked()]).toEqual([200, ["ola@new.example"]]);
+    expect([await move("ola@other.example"), emails()]).toEqual([200, ["ola@new.example"]]);
     expect((await rider.get("/auth/user")).body.user.email).toBe("ola@other.example");
   });
 

@@ -44,12 +44,12 @@ eachDb("a plan", (on) => {
     const rider = await app.rider();
     await buy(app, rider, "enthusiast");
     for (const customer of app.stripe.customers.values()) customer.confirms = true;
-    const asked = await rider.post("/subscription/change", { plan: "collector" });
-    expect([asked.status, asked.body.message]).toEqual([
+    const response = await rider.post("/subscription/change", { plan: "collector" });
+    expect([response.status, response.body.message]).toEqual([
       200,
       "Your bank wants you to confirm this payment. Nothing has changed until you do.",
     ]);
-    expect(asked.body.data).toMatchObject({
+    expect(response.body.data).toMatchObject({
       ...enthusiast,
       confirm_url: expect.stringMatching(/^https:\/\/invoice/),
     });

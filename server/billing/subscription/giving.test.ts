@@ -53,12 +53,12 @@ eachDb("a plan from an admin", (on) => {
     app.clock.now = new Date("2027-03-26T12:00:00Z");
     await app.fastify.work["subscriptions"]?.();
     await app.fastify.work["subscriptions"]?.();
-    const [told, ...more] = await app.mails();
-    expect([told?.subject, more]).toEqual(["Your Spokebook plan ends soon", []]);
-    expect(told?.text).toContain(
+    const [mail, ...more] = await app.mails();
+    expect([mail?.subject, more]).toEqual(["Your Spokebook plan ends soon", []]);
+    expect(mail?.text).toContain(
       "the Collector plan that was granted to you ends on 28 March 2027 at 23:59. Nothing is charged",
     );
-    expect(told?.text).not.toMatch(/cancel|renew|paid/);
+    expect(mail?.text).not.toMatch(/cancel|renew|paid/);
     app.clock.now = new Date("2027-03-28T21:59:59.998Z");
     expect((await subscriptionOf(await signedIn(app, rider))).plan).toBe("collector");
     app.clock.now = new Date(end);

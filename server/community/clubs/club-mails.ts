@@ -40,7 +40,7 @@ export function clubMails({ post, appUrl }: Deps) {
 
   return {
     /** Mails those who lead a club that somebody wants to join. */
-    async sendAsked(trx: Db, club: ClubRow, { name }: Pick<Viewer, "name">): Promise<void> {
+    async sendJoinRequest(trx: Db, club: ClubRow, { name }: Pick<Viewer, "name">): Promise<void> {
       for (const leader of await clubMemberRepo(trx).leadersOf(club.id))
         await send(trx, leader, "club_asked", club, name);
     },

@@ -95,7 +95,7 @@ export function clubRoutes(serve: Serve, { db, access, shown, mails }: Deps): vo
         const isFirst = (await clubMemberRepo(act.db).asking([club.id])).size === 0;
         await clubMemberRepo(act.db).put(act, held, user.id, { role: "member", state: "asked" });
         // Further ones are counted in the app: one mail is enough until they are answered.
-        if (isFirst) await mails.sendAsked(act.db, club, user);
+        if (isFirst) await mails.sendJoinRequest(act.db, club, user);
       }
       await clubChanged(act, club);
       return act.answer({ data: await shown.one(act.db, club.id, user.id) });

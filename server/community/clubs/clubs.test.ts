@@ -72,8 +72,8 @@ eachDb("clubs", (on) => {
     await owner.put(`/clubs/${slug}`, { joining: "ask", version: 1 });
     expect((await join(rider)).body.data).toMatchObject({ members: 1, my_role: null, my_state: "asked" });
     await join(other);
-    const asked = (await app.mails()).filter(({ subject }) => subject?.includes("would like to join"));
-    expect(asked.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+    const requestMails = (await app.mails()).filter(({ subject }) => subject?.includes("would like to join"));
+    expect(requestMails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
       [owner.email, "Jan would like to join Koło Gór"],
     ]);
     expect((await owner.get(`/clubs/${slug}`)).body.data.asking).toBe(2);

@@ -20,7 +20,7 @@ interface Deps {
   catchUp: () => Promise<void>;
 }
 
-interface Asked {
+interface FeedRequest {
   Params: { token: string };
   Querystring: { lng?: string };
 }
@@ -28,7 +28,7 @@ interface Asked {
 /** The feed of a public profile for feed readers, which have no session; 404 once its link is dead. */
 export function atomPages(app: FastifyInstance, deps: Deps): void {
   const { db, appUrl, links, profiles, present, catchUp } = deps;
-  app.get<Asked>("/user/:token/feed.atom", async (request, reply) => {
+  app.get<FeedRequest>("/user/:token/feed.atom", async (request, reply) => {
     const { token } = request.params;
     const profile = isToken(token) ? await profiles.findShared(token) : undefined;
     if (!profile) throw notFound("profile_not_found");

@@ -15,8 +15,8 @@ eachDb("following", (on) => {
     const app = await open();
     const [ola, jan] = [await followable(app), await app.rider({ name: "Jan" })];
     const at = app.clock.now.toISOString();
-    const asked = await jan.post(`/follows/${ola.id}`);
-    expect(asked).toMatchObject({
+    const response = await jan.post(`/follows/${ola.id}`);
+    expect(response).toMatchObject({
       status: 201,
       body: { data: { state: "asked" }, changed: ["follow.updated"] },
     });

@@ -42,7 +42,7 @@ eachDb("questions about a public bike", (on) => {
     await confirmed(app);
     const { id: bike, path, share_url } = await askableBike(ola, { name: "Rudy" });
     const at = app.clock.now.toISOString();
-    const asked = await jan.post(path, { text: "Which tyres?\nhttps://a.example" });
+    const response = await jan.post(path, { text: "Which tyres?\nhttps://a.example" });
     const question = {
       id: expect.any(Number),
       who: { user_id: jan.id, name: "Jan" },
@@ -55,8 +55,8 @@ eachDb("questions about a public bike", (on) => {
       may_answer: false,
       may_remove: true,
     };
-    expect(asked).toMatchObject({ status: 201, body: { data: question, changed: ["question.created"] } });
-    const { id } = asked.body.data;
+    expect(response).toMatchObject({ status: 201, body: { data: question, changed: ["question.created"] } });
+    const { id } = response.body.data;
     const mail = (await app.mails()).findLast(({ to }) => to?.[0]?.address === ola.email);
     expect(mail?.subject).toBe("Jan asks about “Rudy”");
     expect(mail?.text).toContain(`${share_url}#questions`);

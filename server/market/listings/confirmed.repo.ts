@@ -48,8 +48,8 @@ async function frameOf(db: Db, bike: BikeRow): Promise<ConfirmedFact[]> {
     .orderBy("verifications.id", "desc")
     .execute();
   return rows.flatMap(({ facts, at, name, time_zone }): ConfirmedFact[] => {
-    const said = JSON.parse(facts) as ConfirmedFacts;
-    const fact = said.serial === null ? "sheet" : "frame_number";
-    return isAsConfirmed(said, now) ? [{ fact, shop: name, on: dayOf(time_zone, new Date(at)) }] : [];
+    const stated = JSON.parse(facts) as ConfirmedFacts;
+    const fact = stated.serial === null ? "sheet" : "frame_number";
+    return isAsConfirmed(stated, now) ? [{ fact, shop: name, on: dayOf(time_zone, new Date(at)) }] : [];
   });
 }

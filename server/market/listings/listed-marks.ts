@@ -15,8 +15,8 @@ export const listedMarks: EventConsumer = {
   async consume(events, trx) {
     const sellers = new Set<number>();
     for (const { subject } of events) {
-      const said = subject === null ? undefined : await verificationRepo(trx).find(subject);
-      if (said?.owner_id) sellers.add(said.owner_id);
+      const verification = subject === null ? undefined : await verificationRepo(trx).find(subject);
+      if (verification?.owner_id) sellers.add(verification.owner_id);
     }
     for (const seller of sellers)
       for (const row of await listingRepo(trx).openOf(seller)) {

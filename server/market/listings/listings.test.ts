@@ -320,9 +320,9 @@ eachDb("serial numbers", (on) => {
     expect(data).toMatchObject([
       { what: "listing", subject_id: draft.id, reason: "stolen", about: { user_id: thief.id } },
     ]);
-    const told = (await app.mails()).filter(({ to }) => to?.[0]?.address === owner.email);
-    expect(told.filter(({ subject }) => subject?.includes("tried to sell"))).toHaveLength(1);
-    expect(JSON.stringify(told)).not.toContain(thief.email);
+    const mails = (await app.mails()).filter(({ to }) => to?.[0]?.address === owner.email);
+    expect(mails.filter(({ subject }) => subject?.includes("tried to sell"))).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain(thief.email);
   });
 
   test("marking a bike stolen takes its listing off the market", async () => {

@@ -37,8 +37,8 @@ export function marketHeads({ appUrl, isOn, market, reading }: Deps) {
     return listing ? { outcome: "own", head: headOfListing(listing, language) } : dead;
   };
 
-  async function headOfMarket(language: Language, asked: URLSearchParams): Promise<FoundHead> {
-    const query = marketQueryOf(asked);
+  async function headOfMarket(language: Language, params: URLSearchParams): Promise<FoundHead> {
+    const query = marketQueryOf(params);
     const wanted = z.safeParse(MarketFilter, marketCallOf(query));
     // Who reads is not known here, and neither is their bike. What the call refuses, the page says.
     if (!wanted.success || wanted.data.fit) return { outcome: "usual" };

@@ -50,10 +50,10 @@ test("a SQLite installation lives on in PostgreSQL and S3: sessions, links, pict
   const { dataDir, ridden, key, ola, jan, id, token, gone, garage } = await closedApp();
   const bucket = await openBucket();
   const url = await testPostgres();
-  const said = await migrateToPostgres(dataDir, { DATABASE_URL: url, ...bucket });
-  expect(said).toContain("7 files of pictures and rides\n");
-  expect(said).toContain("2 users\n");
-  expect(said).toContain("compared by count and hash");
+  const output = await migrateToPostgres(dataDir, { DATABASE_URL: url, ...bucket });
+  expect(output).toContain("7 files of pictures and rides\n");
+  expect(output).toContain("2 users\n");
+  expect(output).toContain("compared by count and hash");
 
   const db = await openDatabase({ url, dataDir: testFolder() });
   afterTest(() => db.destroy());

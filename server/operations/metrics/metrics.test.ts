@@ -27,28 +27,28 @@ bothDbs("the metrics", (on) => {
     await app.visitor.get(`/bikes/public/${token}`);
     await app.visitor.get(`=/bike/${token}`);
     await app.visitor.get("=/no/such/page");
-    const said = await text();
-    expect(said).toContain(
+    const output = await text();
+    expect(output).toContain(
       'spokebook_requests_total{method="GET",route="/api/v1/bikes/:id",status="200"} 1\n' +
         'spokebook_requests_total{method="GET",route="/api/v1/bikes/:id",status="404"} 1\n',
     );
-    expect(said).toContain('spokebook_request_seconds_count{method="GET",route="/api/v1/bikes/:id"} 2');
-    expect(said).toContain('route="other",status="404"} 2');
+    expect(output).toContain('spokebook_request_seconds_count{method="GET",route="/api/v1/bikes/:id"} 2');
+    expect(output).toContain('route="other",status="404"} 2');
     for (const secret of [token, rider.email, "Jagoda", "127.0.0.1", "no/such"])
-      expect(said).not.toContain(secret);
+      expect(output).not.toContain(secret);
   });
 
   test("tell of the database, the picture queue, the event loop and the regular work", async () => {
     const { text } = await listening();
     await expect.poll(text).toMatch(/spokebook_job_runs_total{job="rateLimits",result="done"} 1/);
     await expect.poll(text).toMatch(/spokebook_job_last_done_timestamp_seconds{job="tokens"} \d/);
-    const said = await text();
+    const output = await text();
     const figures = on === "postgres" ? ["connections", "idle", "waiting"] : ["commits", "transactions"];
-    for (const figure of figures) expect(said).toContain(`spokebook_database{figure="${figure}"}`);
-    expect(said).toContain("spokebook_picture_queue 0");
-    expect(said).toMatch(/spokebook_queued_jobs{state="waiting"} \d/);
-    expect(said).toContain('spokebook_queued_jobs{state="dead"} 0');
-    expect(said).toContain("nodejs_eventloop_lag_p99_seconds");
+    for (const figure of figures) expect(output).toContain(`spokebook_database{figure="${figure}"}`);
+    expect(output).toContain("spokebook_picture_queue 0");
+    expect(output).toMatch(/spokebook_queued_jobs{state="waiting"} \d/);
+    expect(output).toContain('spokebook_queued_jobs{state="dead"} 0');
+    expect(output).toContain("nodejs_eventloop_lag_p99_seconds");
   });
 
   test("are at their own address only, and nothing else is there", async () => {

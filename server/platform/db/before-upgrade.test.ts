@@ -120,7 +120,7 @@ test.runIf(mayMount)(
     const file = path.join(disk, "spokebook.db");
     const before = readFileSync(file);
     const server = start({ DATA_DIR: disk });
-    expect([await server.ended, server.said()]).toEqual([
+    expect([await server.ended, server.output()]).toEqual([
       1,
       expect.stringMatching(
         /^An upgrade begins with a copy of [^\n]*: \d\.\d MB are needed, 0\.\d MB are free\. Nothing was changed\.[^\n]*\n$/,

@@ -68,13 +68,13 @@ bothDbs("events", (on) => {
   test("are not read by a consumer that comes later, but for those that follow", async () => {
     const { app, consumer, ring } = await open();
     await ring("ding");
-    const heard: string[] = [];
-    const late = { ...consumer, name: "late", consume: async () => void heard.push("something") };
+    const consumed: string[] = [];
+    const late = { ...consumer, name: "late", consume: async () => void consumed.push("something") };
     await catchUp(app.db, late);
-    expect(heard).toEqual([]);
+    expect(consumed).toEqual([]);
     await ring("dong");
     await catchUp(app.db, late);
-    expect(heard).toEqual(["something"]);
+    expect(consumed).toEqual(["something"]);
   });
 
   test("go after 30 days, but not before every consumer has read them", async () => {

@@ -11,10 +11,10 @@ const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "
 function page(openApi: object): string {
   const { paths } = openApi as { paths: Record<string, Record<string, Record<string, unknown>>> };
   const rows = endpoints.map(({ method, path, summary, access }) => {
-    const { requestBody, parameters, responses, ...said } =
+    const { requestBody, parameters, responses, ...rest } =
       paths[apiBase + path]?.[method.toLowerCase()] ?? {};
     const detail = JSON.stringify(
-      { access, act: said["x-act"], parameters, requestBody, responses },
+      { access, act: rest["x-act"], parameters, requestBody, responses },
       null,
       2,
     );

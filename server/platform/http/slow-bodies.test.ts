@@ -36,9 +36,9 @@ test("a body that keeps its pace is waited for, and so is what comes after it on
   const app = await patientApp(100);
   const body = `{"a":"${" ".repeat(3000)}"}`;
   const socket = await rawConnection(app, ...head("/read", body.length));
-  let said = "";
-  socket.on("data", (chunk) => (said += String(chunk)));
-  const answers = () => said.match(/HTTP\/1.1 200/g)?.length ?? 0;
+  let received = "";
+  socket.on("data", (chunk) => (received += String(chunk)));
+  const answers = () => received.match(/HTTP\/1.1 200/g)?.length ?? 0;
   for (let at = 0; at < body.length; at += 150) {
     socket.write(body.slice(at, at + 150));
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -217,10 +217,12 @@ eachDb("an old version", (on) => {
     const rider = await app.rider();
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
     await rider.put(`/bikes/${id}`, { color: "red" });
-    const said = async (language: string) =>
+    const messageIn = async (language: string) =>
       (await rider.put(`/bikes/${id}`, { version: 1 }, { "accept-language": language })).body.message;
-    expect(await said("en")).toBe("This was changed elsewhere in the meantime. Nothing was saved.");
-    expect(await said("pl")).toBe("To zostało w międzyczasie zmienione gdzie indziej. Nic nie zapisano.");
+    expect(await messageIn("en")).toBe("This was changed elsewhere in the meantime. Nothing was saved.");
+    expect(await messageIn("pl")).toBe(
+      "To zostało w międzyczasie zmienione gdzie indziej. Nic nie zapisano.",
+    );
   });
 
   test("of photos is refused where one was added or deleted since, and wrong lists are refused for what they are", async () => {

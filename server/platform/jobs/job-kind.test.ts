@@ -17,8 +17,8 @@ test.each([
   ["a text", "Error: a text"],
   [null, "Error: null"],
   [new Error("line\n  break"), "Error: line break"],
-])("an error is told without addresses and secrets: %s", (error, said) => {
-  expect(cleanedProblem(error)).toBe(said);
+])("an error is told without addresses and secrets: %s", (error, expected) => {
+  expect(cleanedProblem(error)).toBe(expected);
 });
 
 test("an error is kept in 300 characters at most", () => {

@@ -38,17 +38,20 @@ const mostCharacters = 300;
 
 /** What an error says, without addresses, links and anything long enough to be a secret. */
 export function cleanedProblem(error: unknown): string {
-  const told = error instanceof PermanentFailure ? (error.cause ?? error) : error;
+  const reported = error instanceof PermanentFailure ? (error.cause ?? error) : error;
   const {
     name = "Error",
-    message = String(told),
+    message = String(reported),
     code,
-  } = (told ?? {}) as Partial<Error> & { code?: unknown };
-  const said = message
+  } = (reported ?? {}) as Partial<Error> & { code?: unknown };
+  const cleaned = message
     .replaceAll(/\bhttps?:\/\/\S+/gi, "[link]")
     .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[address]")
     .replaceAll(/[\w-]{24,}/g, "[…]")
     .replaceAll(/\s+/g, " ")
     .trim();
-  return [typeof code === "string" ? code : name, said].filter(Boolean).join(": ").slice(0, mostCharacters);
+  return [typeof code === "string" ? code : name, cleaned]
+    .filter(Boolean)
+    .join(": ")
+    .slice(0, mostCharacters);
 }

@@ -58,6 +58,6 @@ export function preferredLanguage(header: string | undefined): Language {
 
 /** Returns the response's language: the payload's `language`, else by Accept-Language. */
 export function languageOf(request: FastifyRequest): Language {
-  const asked = (request.body as { language?: unknown } | null | undefined)?.language;
-  return isLanguage(asked) ? asked : preferredLanguage(request.headers["accept-language"]);
+  const requested = (request.body as { language?: unknown } | null | undefined)?.language;
+  return isLanguage(requested) ? requested : preferredLanguage(request.headers["accept-language"]);
 }

@@ -41,8 +41,8 @@ process.on("message", (job: Job) => void doJob(job).then(report));
 process.on("disconnect", () => process.exit());
 
 function report(result: Result): void {
-  const told: Report = { result, memory: process.memoryUsage.rss() };
-  process.send?.(told);
+  const message: Report = { result, memory: process.memoryUsage.rss() };
+  process.send?.(message);
 }
 
 async function doJob({ file, folder, ours = false }: Job): Promise<Result> {

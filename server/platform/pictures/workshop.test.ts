@@ -88,16 +88,16 @@ test("riders take turns, however many pictures one of them sends", async () => {
 });
 
 test("the time of each rider's picture is measured, made or refused", async () => {
-  const told: number[] = [];
+  const riders: number[] = [];
   const { make } = openWorkshop({
     spent: (rider, ms) => {
-      told.push(rider);
+      riders.push(rider);
       expect(ms).toBeGreaterThan(0);
     },
   });
   await make(job(await small()), 7);
   await expect(make(job(Buffer.from("GIF89a")), 8)).rejects.toMatchObject({ status: 422 });
-  expect(told).toEqual([7, 8]);
+  expect(riders).toEqual([7, 8]);
 });
 
 test.runIf(process.platform === "linux").each(fewOf(worstPictures, 3, firstOf))(

@@ -15,16 +15,16 @@ export interface ReadLists {
 const usualSlice = 20;
 
 /** Makes this process read files for its parent, `readingProcesses`, one after the other. */
-export function readApart<Asked>(read: (asked: Asked) => Promise<ReadLists>): void {
+export function readApart<Task>(read: (task: Task) => Promise<ReadLists>): void {
   // Serving requests comes first.
   setPriority(10);
   // With NODE_COMPILE_CACHE set, the next process starts in half the time: this one is killed, and would leave nothing.
   flushCompileCache();
   const send = (message: ReadingMessage) => void process.send?.(withoutNul(message));
 
-  async function work(asked: Asked): Promise<void> {
+  async function work(task: Task): Promise<void> {
     try {
-      const { lists, done, atOnce = {} } = await read(asked);
+      const { lists, done, atOnce = {} } = await read(task);
       for (const [list, all] of Object.entries(lists)) {
         const size = atOnce[list] ?? usualSlice;
         for (let from = 0; from < all.length; from += size)
@@ -38,6 +38,6 @@ export function readApart<Asked>(read: (asked: Asked) => Promise<ReadLists>): vo
     }
   }
 
-  process.on("message", (asked: Asked) => void work(asked));
+  process.on("message", (task: Task) => void work(task));
   process.on("disconnect", () => process.exit());
 }

@@ -67,9 +67,9 @@ export function searchRepo(db: Db, { few, newest, slice } = rowsRead) {
   return {
     /** Returns at most `limit` ids of rows that contain all pieces, newest first. */
     async find(table: Searchable, { limit, ...wanted }: Wanted): Promise<number[]> {
-      const asked = { ...wanted, limit: limits.find((each) => each >= limit) ?? limit };
+      const limited = { ...wanted, limit: limits.find((each) => each >= limit) ?? limit };
       const found =
-        dialect === "sqlite" ? await findInSqlite(table, asked) : await findInPostgres(table, asked);
+        dialect === "sqlite" ? await findInSqlite(table, limited) : await findInPostgres(table, limited);
       return found.slice(0, limit);
     },
 
@@ -102,11 +102,11 @@ export function searchRepo(db: Db, { few, newest, slice } = rowsRead) {
   }
 
   /** Scans few rows; of many, common words are found by reading the newest first, rarer ones by index. */
-  async function findInPostgres(table: Searchable, asked: Wanted): Promise<number[]> {
+  async function findInPostgres(table: Searchable, search: Wanted): Promise<number[]> {
     const sample = await sampleFrom(table);
     // Most rows are rejected by the first piece they lack: put rare pieces first.
-    const pieces = asked.pieces.toSorted((a, b) => shareOf([a], sample) - shareOf([b], sample));
-    const wanted = { ...asked, pieces };
+    const pieces = search.pieces.toSorted((a, b) => shareOf([a], sample) - shareOf([b], sample));
+    const wanted = { ...search, pieces };
     const { trigrams, rare } = chooseTrigrams(wanted.pieces, sample, isKnownToPostgres);
     if (trigrams.length === 0 || sample.of <= few) return run(amongNewest(table, wanted));
     const share = rare ? 0 : shareOf(wanted.pieces, sample);

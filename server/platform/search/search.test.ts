@@ -78,7 +78,7 @@ bothDbs("a search", (on) => {
     known.reverse();
     // With the real number of rows, and as if there were many more.
     const searches = [searchRepo(app.db), searchRepo(app.db, { few: 0, newest: 500, slice: 700 })];
-    const asked = [
+    const texts = [
       ...words,
       "rare",
       "rare1",
@@ -98,7 +98,7 @@ bothDbs("a search", (on) => {
           `${random.pick(words).slice(0, 1 + random.below(6))} ${random.pick(words).slice(random.below(3))}`,
       ),
     ];
-    for (const text of asked)
+    for (const text of texts)
       for (const limit of [5, 201, 5000]) {
         const pieces = searchPieces(text) ?? [];
         if (pieces.length === 0) continue;

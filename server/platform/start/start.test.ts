@@ -76,7 +76,7 @@ describe("a start that cannot succeed says one line, what it is about and what t
     const first = start({});
     const [, url] = await first.says(listening);
     const second = start({ LOG_LEVEL: "error" }, first.folder);
-    expect([await second.ended, second.said()]).toEqual([
+    expect([await second.ended, second.output()]).toEqual([
       1,
       expect.stringMatching(oneLine("Another Spokebook server uses ./data")),
     ]);
@@ -92,7 +92,7 @@ describe("a start that cannot succeed says one line, what it is about and what t
     await new Promise((resolve) => taken.once("listening", resolve));
     const { port } = taken.address() as { port: number };
     const server = start({ PORT: String(port), LOG_LEVEL: "error" });
-    expect([await server.ended, server.said()]).toEqual([
+    expect([await server.ended, server.output()]).toEqual([
       1,
       expect.stringMatching(oneLine(`Port ${port} on 127.0.0.1 is taken: .*PORT`)),
     ]);
@@ -108,7 +108,7 @@ describe("a start that cannot succeed says one line, what it is about and what t
     await first.ended;
     damage(path.join(first.folder, "data/spokebook.db"));
     const second = start({ LOG_LEVEL: "error" }, first.folder);
-    expect([await second.ended, second.said()]).toEqual([
+    expect([await second.ended, second.output()]).toEqual([
       1,
       expect.stringMatching(oneLine("data/spokebook\\.db is damaged .*bin/restore")),
     ]);
@@ -123,7 +123,7 @@ describe("a start that cannot succeed says one line, what it is about and what t
     database.exec("insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')");
     database.close();
     const second = start({ LOG_LEVEL: "error" }, first.folder);
-    expect([await second.ended, second.said()]).toEqual([
+    expect([await second.ended, second.output()]).toEqual([
       1,
       expect.stringMatching(oneLine('data/spokebook\\.db was written by a newer Spokebook .*"9999-later"')),
     ]);
@@ -133,7 +133,7 @@ describe("a start that cannot succeed says one line, what it is about and what t
     const folder = testFolder();
     writeFileSync(path.join(folder, "data"), "");
     const server = start({ LOG_LEVEL: "error" }, folder);
-    expect([await server.ended, server.said()]).toEqual([
+    expect([await server.ended, server.output()]).toEqual([
       1,
       expect.stringMatching(oneLine("\\./data cannot be written .*DATA_DIR")),
     ]);
@@ -141,20 +141,20 @@ describe("a start that cannot succeed says one line, what it is about and what t
 
   test("with a PostgreSQL that does not listen, without the password", async () => {
     const server = start({ DATABASE_URL: "postgres://me:hush@127.0.0.1:9/spokebook", LOG_LEVEL: "error" });
-    expect([await server.ended, server.said()]).toEqual([
+    expect([await server.ended, server.output()]).toEqual([
       1,
       expect.stringMatching(oneLine("PostgreSQL at 127\\.0\\.0\\.1:9/spokebook .*DATABASE_URL")),
     ]);
-    expect(server.said()).not.toContain("hush");
+    expect(server.output()).not.toContain("hush");
   });
 
   test("with a PostgreSQL that knows no such database", async () => {
     const url = (await testPostgres()).replace(/[^/]+$/, "none_of_that_name");
     const server = start({ DATABASE_URL: url, LOG_LEVEL: "error" });
-    expect([await server.ended, server.said()]).toEqual([
+    expect([await server.ended, server.output()]).toEqual([
       1,
       expect.stringMatching(oneLine("PostgreSQL at .*/none_of_that_name .*DATABASE_URL")),
     ]);
-    expect(server.said()).not.toContain(inject("postgresUrl"));
+    expect(server.output()).not.toContain(inject("postgresUrl"));
   });
 });

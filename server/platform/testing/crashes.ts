@@ -8,7 +8,11 @@ type Bike = { id: number; current_mileage: number | null };
 const writers = 16;
 
 /** Makes bikes and rides each of them without a pause, and says what was acknowledged, until the server is killed. */
-async function write(server: Server, token: string, heard: (id: number, km: number) => void): Promise<void> {
+async function write(
+  server: Server,
+  token: string,
+  acknowledge: (id: number, km: number) => void,
+): Promise<void> {
   const send = async (method: string, path: string, body: object) => {
     const answer = await server.call(method, path, token, body);
     if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}`);
@@ -16,10 +20,10 @@ async function write(server: Server, token: string, heard: (id: number, km: numb
   };
   for (;;) {
     const { id } = await send("POST", "/bikes", { name: "Rudy" });
-    heard(id, 0);
+    acknowledge(id, 0);
     for (const km of [1, 2]) {
       await send("PUT", `/bikes/${id}`, { name: "Rudy", current_mileage: km });
-      heard(id, km);
+      acknowledge(id, km);
     }
   }
 }
@@ -44,11 +48,11 @@ export async function writeUntil(server: Server, enough: number, end: () => Prom
   const { token } = await server.riderWithBike();
   const acknowledged = new Map<number, number>();
   const reached = Promise.withResolvers<void>();
-  const heard = (id: number, km: number) => {
+  const acknowledge = (id: number, km: number) => {
     acknowledged.set(id, km);
     if (acknowledged.size >= enough) reached.resolve();
   };
-  const work = Array.from({ length: writers }, () => write(server, token, heard).catch(() => {}));
+  const work = Array.from({ length: writers }, () => write(server, token, acknowledge).catch(() => {}));
   await reached.promise;
   await end();
   await Promise.all(work);

@@ -19,7 +19,7 @@ export function mustBeDocumented(method: string, url: string, status: number): v
   const path = url.split("?")[0] ?? "";
   const fits = known.filter((call) => call.method === method && call.pattern.test(path));
   const call = fits.find((one) => one.path === path) ?? fits[0];
-  const said = call && paths[call.path]?.[method.toLowerCase()]?.responses;
-  if (said && !(status in said))
+  const responses = call && paths[call.path]?.[method.toLowerCase()]?.responses;
+  if (responses && !(status in responses))
     throw new Error(`docs/openapi.json does not say that ${method} ${call.path} can return ${status}`);
 }

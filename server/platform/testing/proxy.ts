@@ -71,9 +71,13 @@ export async function openProxy(afterwards: Afterwards) {
     return { status: 502, type: "text/plain", bytes: Buffer.from("") };
   }
 
-  const server = createServer(async (asked, response) => {
-    const { method = "GET", url = "/", headers } = asked;
-    const { status, type = "", bytes } = await answerTo({ method, url, headers, body: await buffer(asked) });
+  const server = createServer(async (incoming, response) => {
+    const { method = "GET", url = "/", headers } = incoming;
+    const {
+      status,
+      type = "",
+      bytes,
+    } = await answerTo({ method, url, headers, body: await buffer(incoming) });
     response.writeHead(status, { "content-type": type, "content-length": bytes.length }).end(bytes);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

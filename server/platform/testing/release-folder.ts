@@ -28,13 +28,13 @@ export const folderOf0100 = (on: DialectName) => folderOf<AnswersOf0100>("releas
 async function folderOf<Answers>(release: string, on: DialectName) {
   const dataDir = testFolder();
   cpSync(path.resolve("server/platform/testing", release, on), dataDir, { recursive: true });
-  const told = JSON.parse(readFileSync(path.join(dataDir, "answers.json"), "utf8")) as Answers;
+  const recorded = JSON.parse(readFileSync(path.join(dataDir, "answers.json"), "utf8")) as Answers;
   rmSync(path.join(dataDir, "answers.json"));
   if (on === "sqlite") {
     const packed = path.join(dataDir, "spokebook.db.gz");
     writeFileSync(path.join(dataDir, "spokebook.db"), gunzipSync(readFileSync(packed)));
     rmSync(packed);
-    return { dataDir, told, url: undefined };
+    return { dataDir, recorded, url: undefined };
   }
   const dump = path.join(dataDir, "dump.sql");
   const url = await testPostgres();
@@ -42,5 +42,5 @@ async function folderOf<Answers>(release: string, on: DialectName) {
   await client.connect();
   await client.query(readFileSync(dump, "utf8")).finally(() => client.end());
   rmSync(dump);
-  return { dataDir, told, url };
+  return { dataDir, recorded, url };
 }

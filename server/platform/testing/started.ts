@@ -26,12 +26,12 @@ export function start(
     stdio: ["ignore", "pipe", "pipe"],
   });
   afterTest(() => child.kill("SIGKILL"));
-  let said = "";
+  let output = "";
   const waiting: { pattern: RegExp; resolve: (match: RegExpExecArray) => void }[] = [];
   const hear = (data: unknown) => {
-    said += String(data);
+    output += String(data);
     for (const { pattern, resolve } of waiting) {
-      const match = pattern.exec(said);
+      const match = pattern.exec(output);
       if (match) resolve(match);
     }
   };
@@ -42,7 +42,7 @@ export function start(
     child,
     folder,
     ended,
-    said: () => said,
+    output: () => output,
     /** Waits until it prints something, or fails with what it printed when it ended. */
     says: (pattern: RegExp) =>
       Promise.race([
@@ -50,7 +50,7 @@ export function start(
           waiting.push({ pattern, resolve });
           hear("");
         }),
-        ended.then(() => pattern.exec(said) ?? Promise.reject(new Error(said))),
+        ended.then(() => pattern.exec(output) ?? Promise.reject(new Error(output))),
       ]),
   };
 }

@@ -32,12 +32,12 @@ export interface StripeSession {
   url: string;
   status: "open" | "complete" | "expired";
   customer: string;
-  asked: Fields;
+  fields: Fields;
 }
 export interface Customer {
   id: string;
   object: "customer";
-  asked: Fields;
+  fields: Fields;
   /** Whether its way to pay works. */
   pays: boolean;
   /** Its bank wants every payment confirmed (3-D Secure). */

@@ -75,14 +75,20 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
   }
 
   const answers: Record<string, (fields: Fields, id: string) => object> = {
-    "POST customers": (asked) => {
-      const customer: Customer = { id: newId("cus"), object: "customer", asked, pays: true, confirms: false };
+    "POST customers": (fields) => {
+      const customer: Customer = {
+        id: newId("cus"),
+        object: "customer",
+        fields,
+        pays: true,
+        confirms: false,
+      };
       customers.set(customer.id, customer);
       return customer;
     },
-    "POST customers/:id": (asked, id) => {
+    "POST customers/:id": (fields, id) => {
       const customer = get(customers, id);
-      Object.assign(customer.asked, asked);
+      Object.assign(customer.fields, fields);
       return customer;
     },
     "DELETE customers/:id": (_fields, id) => {
@@ -107,11 +113,18 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
       prices.set(price.id, price);
       return price;
     },
-    "POST checkout/sessions": (asked) => {
+    "POST checkout/sessions": (fields) => {
       const id = newId("cs");
-      const customer = get(customers, String(asked["customer"])).id;
+      const customer = get(customers, String(fields["customer"])).id;
       const url = `https://checkout.stripe.test/${id}`;
-      const session: StripeSession = { id, object: "checkout.session", url, status: "open", customer, asked };
+      const session: StripeSession = {
+        id,
+        object: "checkout.session",
+        url,
+        status: "open",
+        customer,
+        fields,
+      };
       sessions.set(id, session);
       return session;
     },
@@ -233,7 +246,7 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
       const session = get(sessions, url.split("/").at(-1) ?? "");
       if (session.status !== "open") throw new Error("this page is closed");
       session.status = "complete";
-      const price = get(prices, String(under(under(session.asked, "line_items"), "0")["price"]));
+      const price = get(prices, String(under(under(session.fields, "line_items"), "0")["price"]));
       const start = seconds();
       const subscription: StripeSubscription = {
         id: newId("sub"),
@@ -243,7 +256,7 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
         cancel_at_period_end: false,
         cancel_at: null,
         created: start,
-        metadata: { ...under(under(session.asked, "subscription_data"), "metadata") },
+        metadata: { ...under(under(session.fields, "subscription_data"), "metadata") },
         items: {
           data: [
             { id: newId("si"), price, current_period_start: start, current_period_end: monthAfter(start) },

@@ -60,7 +60,7 @@ export function dossierCopies({ storage, folder, log, photos, receipts }: Deps) 
     remove,
 
     /** Copies what a dossier shows, before any row speaks of it; what has gone meanwhile is left out. */
-    async make({ said, photos: shown, receipts: papers }: DossierFacts, ends_on: string) {
+    async make({ stated, photos: shown, receipts: papers }: DossierFacts, ends_on: string) {
       const copies: DossierCopy[] = [];
       const pictures: KeptSnapshot["photos"] = [];
       const chosen: NonNullable<KeptSnapshot["receipts"]> = [];
@@ -90,7 +90,7 @@ export function dossierCopies({ storage, folder, log, photos, receipts }: Deps) 
         await remove(copies.map(({ file }) => file));
         throw error;
       }
-      const snapshot: KeptSnapshot = { ...said, ends_on, photos: pictures, receipts: papers && chosen };
+      const snapshot: KeptSnapshot = { ...stated, ends_on, photos: pictures, receipts: papers && chosen };
       return { copies, snapshot };
     },
 

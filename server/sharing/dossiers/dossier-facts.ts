@@ -18,7 +18,7 @@ export type DossierChoices = Pick<Dossier, "with_costs" | "with_receipts">;
 
 /** All that a dossier says; its files are still where they are kept. */
 export interface DossierFacts {
-  said: Omit<DossierSnapshot, "ends_on" | "photos" | "receipts">;
+  stated: Omit<DossierSnapshot, "ends_on" | "photos" | "receipts">;
   photos: Picture[];
   /** null unless chosen. */
   receipts: ReceiptRow[] | null;
@@ -58,7 +58,7 @@ export function dossierReading(deps: Deps) {
     await pause();
     const costs = with_costs ? await records.costsOf(of, await costOf(bike.user_id, bike.id)) : null;
     await pause();
-    const said: DossierFacts["said"] = {
+    const stated: DossierFacts["stated"] = {
       taken_at: at.toISOString(),
       taken_on: dayOf(zone, at),
       owner: { name: await records.nameOf(bike.user_id) },
@@ -79,7 +79,7 @@ export function dossierReading(deps: Deps) {
       costs,
     };
     return {
-      said,
+      stated,
       photos: await photos.repo.shownOf(bike),
       receipts: with_receipts ? await records.receiptsOf(of) : null,
     };

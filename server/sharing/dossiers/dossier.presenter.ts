@@ -21,10 +21,10 @@ export function presentDossier(row: DossierRow, appUrl: string, now: Date): Doss
 }
 
 /** A snapshot as whoever has the link reads it: with addresses of its files. */
-export function shownSnapshot({ photos, receipts, ...said }: KeptSnapshot, token: string): DossierSnapshot {
+export function shownSnapshot({ photos, receipts, ...rest }: KeptSnapshot, token: string): DossierSnapshot {
   const addressed = <T extends { file: number }>({ file, ...about }: T) => ({
     url: `${apiBase}/public/dossiers/${token}/files/${file}`,
     ...about,
   });
-  return { ...said, photos: photos.map(addressed), receipts: receipts && receipts.map(addressed) };
+  return { ...rest, photos: photos.map(addressed), receipts: receipts && receipts.map(addressed) };
 }

@@ -109,7 +109,7 @@ export function dossierRepo(db: Db) {
         .where("dossier_id", "=", id)
         .execute();
       await of(act.db, act.by).deleteFrom("dossiers").where("id", "=", id).execute();
-      const changes = Object.entries(said(row)).map(([name, value]) => [name, [value, null]]);
+      const changes = Object.entries(recorded(row)).map(([name, value]) => [name, [value, null]]);
       await recordAudit(act.db, {
         ...entryOf(act.by, id, act.at),
         event: "deleted",
@@ -221,7 +221,7 @@ async function insertWithin(
       .insertInto("dossier_files")
       .values({ ...copy, user_id: bike.user_id, dossier_id: id })
       .execute();
-  const changes = Object.entries(said({ ...given, bike_id: bike.id })).map(([name, value]) => [
+  const changes = Object.entries(recorded({ ...given, bike_id: bike.id })).map(([name, value]) => [
     name,
     [null, value],
   ]);
@@ -234,7 +234,7 @@ async function insertWithin(
 }
 
 /** A dossier as the audit log has it: not its link, and not whom it is for. */
-const said = ({
+const recorded = ({
   bike_id,
   ends_on,
   with_costs,

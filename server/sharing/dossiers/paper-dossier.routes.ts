@@ -31,7 +31,7 @@ export function paperDossierRoutes(serve: Serve, deps: Deps): void {
     photoForPaper(photos.pictures, id === null ? undefined : await photos.repo.find(id));
 
   const historyOf = async (row: BikeRow, with_costs: boolean) =>
-    (await dossierOf(row, { with_costs, with_receipts: false })).said;
+    (await dossierOf(row, { with_costs, with_receipts: false })).stated;
 
   serve(readDossier, async ({ user, params, query, language, reply }) => {
     const row = await bikes.rules.authorizeBike(user, params.id, "bike.print");

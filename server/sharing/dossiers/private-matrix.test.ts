@@ -152,15 +152,15 @@ test.each(["private", "public"] as const)(
     await owner.put("/budgets", { year: 2026, amount_cents: 123_456, currency: "PLN" });
 
     // This bike shows everything that a link can show: all but the note and whom the link is for.
-    const { id: told } = (await owner.post("/bikes", { name: "Told", serial: "SECRET-SERIAL-T0L" })).body
+    const { id: costly } = (await owner.post("/bikes", { name: "Told", serial: "SECRET-SERIAL-T0L" })).body
       .data;
-    const billed = await noteExpense(owner, { bike_id: told, note: "SECRET-NOTE", shop: "Velo" });
+    const billed = await noteExpense(owner, { bike_id: costly, note: "SECRET-NOTE", shop: "Velo" });
     const { id: bill } = await attach(owner, billed.id, smallPdf("for all with the link"), "bill.pdf");
 
     const link = async (ends_on: string, bike = id, more: object = {}): Promise<Dossier> =>
       (await owner.post(`/bikes/${bike}/dossiers`, { ends_on, label: "SECRET-LABEL", ...more })).body.data;
     const fullLink = async (ends_on: string) => {
-      const made = await link(ends_on, told, { with_costs: true, with_receipts: true });
+      const made = await link(ends_on, costly, { with_costs: true, with_receipts: true });
       const token = tokenOf(made.url);
       const { receipts } = DossierSnapshot.parse(
         (await app.visitor.get(`/public/dossiers/${token}`)).body.data,

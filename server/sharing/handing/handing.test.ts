@@ -142,8 +142,8 @@ eachDb("a bike that is handed on", (on) => {
       const { version } = (await by.get(`/transfers/${offered.id}`)).body.data;
       return by.post(`/transfers/${offered.id}/undo`, { version });
     };
-    const asked = await undo(buyer);
-    expect([asked.status, asked.body.data.state, asked.body.data.undo_asked]).toEqual([
+    const response = await undo(buyer);
+    expect([response.status, response.body.data.state, response.body.data.undo_asked]).toEqual([
       200,
       "accepted",
       "buyer",

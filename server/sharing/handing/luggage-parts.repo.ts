@@ -14,15 +14,15 @@ export async function partsToCome(db: Db, bike: Owned, what: TransferWhat, at: s
   const rows = (await partRepo(db).byIds(user_id, ids))
     .filter((row) => !isOver(row, at))
     .toSorted((a, b) => a.id - b.id);
-  const coming = new Set(rows.map(({ id }) => id));
-  const mounts = (await mountsOf(db, user_id, [...coming], at)).filter(
-    ({ bike_id, parent_id }) => bike_id === bike.id || (parent_id !== null && coming.has(parent_id)),
+  const moving = new Set(rows.map(({ id }) => id));
+  const mounts = (await mountsOf(db, user_id, [...moving], at)).filter(
+    ({ bike_id, parent_id }) => bike_id === bike.id || (parent_id !== null && moving.has(parent_id)),
   );
   return {
     rows,
     mounts: mounts.map((mount) => ({ ...mount, bike_id: mount.bike_id === null ? null : bike.id })),
     slots: new Map(on.map(({ part_id, slot_path }) => [part_id, slot_path])),
-    measurements: await measurementsOf(db, user_id, [...coming]),
+    measurements: await measurementsOf(db, user_id, [...moving]),
   };
 }
 

@@ -65,7 +65,7 @@ eachDb("what a recipient gets of a bike", (on) => {
     expect((await buyer.get(`/bikes/${id}`)).status).toBe(200);
     const files = await downloaded(buyer);
     const all = [...files].map(([name, content]) => `${name}\n${content.toString("utf8")}`).join("\n");
-    const told = [
+    const secretTexts = [
       ...Object.values(secrets),
       seller.email,
       "43217",
@@ -84,7 +84,7 @@ eachDb("what a recipient gets of a bike", (on) => {
       "Warranty of the seller",
       ago(40).slice(0, 16),
     ];
-    expect(told.filter((secret) => all.includes(secret))).toEqual([]);
+    expect(secretTexts.filter((secret) => all.includes(secret))).toEqual([]);
     // No photo, no paper and no track of the owner's came along.
     expect([...files.keys()].filter((name) => !before.has(name))).toEqual([]);
     expect(all).toContain("Silver Fox");

@@ -17,11 +17,11 @@ test("the paper says who handed what to whom, with a contract to fill in, in bot
     return lines.map(({ text }) => text.replaceAll("\u00A0", " ")).join(" ");
   };
   const english = await textOf(seller, "en");
-  for (const said of ["Seller", "Buyer", "Kross", "WTU98765", "12.5 km", "no legal advice"])
-    expect(english).toContain(said);
+  for (const words of ["Seller", "Buyer", "Kross", "WTU98765", "12.5 km", "no legal advice"])
+    expect(english).toContain(words);
   const polish = await textOf(buyer, "pl");
-  for (const said of ["Umowa sprzedaży", "nie porada prawna", "Silver Fox", "12,5 km"])
-    expect(polish).toContain(said);
+  for (const words of ["Umowa sprzedaży", "nie porada prawna", "Silver Fox", "12,5 km"])
+    expect(polish).toContain(words);
   const other = await app.rider();
   expect((await other.get(`/transfers/${made.id}/paper.pdf`)).status).toBe(404);
 });

@@ -83,7 +83,7 @@ export function transferPresenter({ db, now, bikes, reading, photos }: Deps) {
   return async (row: TransferRow, role: Transfer["role"], { contents = false } = {}): Promise<Transfer> => {
     const at = now().toISOString();
     const state = stateAt(row, at);
-    const coming = await toCome(row, at);
+    const arriving = await toCome(row, at);
     const paper = row.paper === null ? null : (JSON.parse(row.paper) as PaperFacts);
     return {
       id: row.id,
@@ -98,9 +98,11 @@ export function transferPresenter({ db, now, bikes, reading, photos }: Deps) {
       state,
       expires_at: row.expires_at,
       accepted_at: row.accepted_at,
-      preview: coming ? countsIn(coming.bike, coming.luggage) : (paper?.counts ?? none),
+      preview: arriving ? countsIn(arriving.bike, arriving.luggage) : (paper?.counts ?? none),
       contents:
-        contents && coming && state === "offered" ? await contentsOf(row, coming.bike, coming.luggage) : null,
+        contents && arriving && state === "offered"
+          ? await contentsOf(row, arriving.bike, arriving.luggage)
+          : null,
       role,
       bike_id: role === null ? null : row.new_bike_id,
       files: role === "buyer" && row.to_user !== null ? await filesOf(row.to_user, row.id) : [],

@@ -36,8 +36,8 @@ export function themeOf(request: FastifyRequest): string {
 }
 
 function pageLanguage(request: FastifyRequest): Language {
-  const asked = (request.query as { lng?: unknown }).lng ?? cookieOf(request, "language");
-  return isLanguage(asked) ? asked : preferredLanguage(request.headers["accept-language"]);
+  const requested = (request.query as { lng?: unknown }).lng ?? cookieOf(request, "language");
+  return isLanguage(requested) ? requested : preferredLanguage(request.headers["accept-language"]);
 }
 
 /** Serves built files (hashed ones cached for a year) and HTML pages with CSRF token, language and theme. */

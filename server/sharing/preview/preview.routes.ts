@@ -7,7 +7,7 @@ import type { Sharing } from "#server/sharing/sharing/sharing.rules.ts";
 import { bikeSymbol } from "#web/drawing/bike-symbol.ts";
 import type { Previews } from "./previews.ts";
 
-interface Asked {
+interface PreviewRequest {
   Params: { token: string };
   Querystring: { lng?: string };
 }
@@ -15,7 +15,7 @@ interface Asked {
 /** The link preview of a bike; 404 once its link is dead. */
 export function previewRoutes(app: FastifyInstance, deps: { sharing: Sharing; previews: Previews }): void {
   const { sharing, previews } = deps;
-  app.get<Asked>("/bike/:token/preview.png", async (request, reply) => {
+  app.get<PreviewRequest>("/bike/:token/preview.png", async (request, reply) => {
     const { bike, photo } = await sharing.find(request.params.token);
     const { lng } = request.query;
     const language = isLanguage(lng) ? lng : preferredLanguage(request.headers["accept-language"]);
@@ -29,7 +29,7 @@ export function previewRoutes(app: FastifyInstance, deps: { sharing: Sharing; pr
   });
 
   // The page shows it with <use>, so that visitors don't load the drawing's code.
-  app.get<Asked>("/bike/:token/drawing.svg", async (request, reply) => {
+  app.get<PreviewRequest>("/bike/:token/drawing.svg", async (request, reply) => {
     const { bike } = await sharing.find(request.params.token);
     const drawing = bikeSymbol(bike);
     const etag = `"${hash("sha256", drawing).slice(0, 16)}"`;

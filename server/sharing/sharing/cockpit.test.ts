@@ -31,7 +31,7 @@ eachDb("a rider's cockpit", (on) => {
   const show = (rider: Caller, id: number, shown: boolean) =>
     rider.put(`/bikes/${id}/cockpit-shown`, { shown });
   /** The figures that a text contains, in either language. */
-  const told = (text: string) =>
+  const namesIn = (text: string) =>
     names.filter((name) =>
       new RegExp(`(?<![\\d.])${String(cockpit[name]).replace(".", "[.,]").replace("-", "[-−]")}(?!\\d)`).test(
         text,
@@ -44,7 +44,7 @@ eachDb("a rider's cockpit", (on) => {
 
   test("is eight facts, each with a value in this test", () => {
     expect(Object.keys(cockpit).toSorted()).toEqual(names.toSorted());
-    expect(told(JSON.stringify(cockpit))).toEqual(names);
+    expect(namesIn(JSON.stringify(cockpit))).toEqual(names);
   });
 
   test("is on no page, picture or call that others read, while the frame is; then on the bike's own alone", async () => {
@@ -60,19 +60,19 @@ eachDb("a rider's cockpit", (on) => {
     ] as const;
     for (const [caller, path] of ofBike) {
       const { status, text } = await read(caller, path);
-      expect([path, status, told(text), text.includes("561.9")]).toEqual([path, 200, [], true]);
+      expect([path, status, namesIn(text), text.includes("561.9")]).toEqual([path, 200, [], true]);
     }
     for (const path of [`/users/public/${profile}`, `=/user/${profile}`])
-      expect([path, told((await read(app().visitor, path)).text)]).toEqual([path, []]);
+      expect([path, namesIn((await read(app().visitor, path)).text)]).toEqual([path, []]);
 
     expect((await show(rider, id, true)).body.data).toEqual({ shown: true });
     for (const [caller, path] of ofBike) {
       const { text } = await read(caller, path);
-      expect([path, told(text)]).toEqual([path, names]);
+      expect([path, namesIn(text)]).toEqual([path, names]);
     }
     expect((await show(rider, id, false)).body.data).toEqual({ shown: false });
     for (const [caller, path] of ofBike)
-      expect([path, told((await read(caller, path)).text)]).toEqual([path, []]);
+      expect([path, namesIn((await read(caller, path)).text)]).toEqual([path, []]);
   });
 
   test("does not change what others see, not even the drawing or the picture of a link's preview", async () => {
@@ -101,17 +101,17 @@ eachDb("a rider's cockpit", (on) => {
         await read(app().visitor, `/public/dossiers/${token}`),
         await read(app().visitor, `=/dossier/${token}`),
       ];
-      return texts.map(({ text }) => told(text));
+      return texts.map(({ text }) => namesIn(text));
     };
     const paper = async () => readPdf((await downloadedBy(rider, `/bikes/${id}/dossier.pdf`)).bytes).text;
     const hidden = await freeze();
     expect((await opened(hidden))[0]).toEqual([]);
-    expect(told(await paper())).toEqual([]);
+    expect(namesIn(await paper())).toEqual([]);
     expect(await paper()).toContain("561.9");
     await show(rider, id, true);
     const shownIn = await freeze();
     expect((await opened(shownIn))[0]).toEqual(names);
-    expect(told(await paper())).toEqual(names);
+    expect(namesIn(await paper())).toEqual(names);
     await show(rider, id, false);
     expect((await opened(hidden))[0]).toEqual([]);
     expect((await opened(shownIn))[0]).toEqual(names);
@@ -120,14 +120,14 @@ eachDb("a rider's cockpit", (on) => {
   test("is its owner's to read, to export, to take along and to bring back", async () => {
     const { rider, id } = await shared();
     for (const path of [`/bikes/${id}`, "/bikes", `/bikes/${id}/geometry`, `/bikes/${id}/comparison`])
-      expect([path, told((await read(rider, path)).text)]).toEqual([path, names]);
+      expect([path, namesIn((await read(rider, path)).text)]).toEqual([path, names]);
     const own = await unzipped((await downloadedBy(rider, "/account/data")).bytes);
     for (const file of ["bikes.json", "garage.json"])
-      expect([file, told(String(own.get(file)))]).toEqual([file, names]);
+      expect([file, namesIn(String(own.get(file)))]).toEqual([file, names]);
     expect(String(own.get("bikes.json"))).toContain('"shows_cockpit":false');
     for (const format of ["json", "csv"]) {
       const { text } = await downloadedBy(rider, `/export?format=${format}`);
-      expect([format, told(text)]).toEqual([format, names]);
+      expect([format, namesIn(text)]).toEqual([format, names]);
       const other = await onPlan(app(), await app().rider(), "collector");
       expect((await sendImport(other, text)).status).toBe(200);
       const [arrived] = (await other.get("/bikes")).body.data;
@@ -149,7 +149,7 @@ eachDb("a rider's cockpit", (on) => {
     expect((await app().visitor.get(`/bikes/${id}/cockpit-shown`)).status).toBe(401);
     for (const shown of [null, "yes", 1, undefined, "true"])
       expect((await rider.put(`/bikes/${id}/cockpit-shown`, { shown })).status).toBe(422);
-    expect(told((await read(app().visitor, `/bikes/public/${token}`)).text)).toEqual([]);
+    expect(namesIn((await read(app().visitor, `/bikes/public/${token}`)).text)).toEqual([]);
     await show(rider, id, true);
     await show(rider, id, true);
     const audits = await app()

@@ -45,9 +45,9 @@ export function renderedPages({ root, site, log }: Deps) {
       .digest("base64");
     const known = kept.get(key) ?? underWay.get(key);
     if (known !== undefined) return known;
-    const coming = render(key, page).finally(() => underWay.delete(key));
-    underWay.set(key, coming);
-    return coming;
+    const rendering = render(key, page).finally(() => underWay.delete(key));
+    underWay.set(key, rendering);
+    return rendering;
   }
 
   /** Returns the HTML of a page's body; null without a build, and when rendering fails: scripts render it then. */

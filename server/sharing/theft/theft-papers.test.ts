@@ -59,8 +59,8 @@ describe("the sheet for the police", () => {
     const pdf = readPdf(bytes);
     const text = pdf.text.replaceAll(/\s+/g, " ");
     const own = ["Żółty Rudy", "Romet", "WSBC0140 51234N", "KR-12345", "CH-001", "WH-9", "błotniki"];
-    const said = ["Dworzec Główny", "KR-1/26", "Rysa na ramie", "+48 600 100 200", "Ola Łoś", rider.email];
-    for (const word of [...words, ...own, ...said]) expect(text).toContain(word);
+    const stated = ["Dworzec Główny", "KR-1/26", "Rysa na ramie", "+48 600 100 200", "Ola Łoś", rider.email];
+    for (const word of [...words, ...own, ...stated]) expect(text).toContain(word);
     expect(text).not.toContain("8,999");
     expect([pdf.photos, pdf.pages]).toEqual([3, 1]);
   });

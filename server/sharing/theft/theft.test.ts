@@ -5,7 +5,7 @@ import { sharedBike } from "#server/platform/testing/sharing.ts";
 import { onPlan } from "#server/platform/testing/transfer.ts";
 import { hour, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 
-const nothingSaid = {
+const blankReport = {
   place: null,
   police_number: null,
   marks: null,
@@ -26,7 +26,7 @@ eachDb("a theft", (on) => {
     const marked = await rider.put(`/bikes/${id}/theft`, {});
     expect([marked.status, marked.body.data]).toEqual([
       200,
-      { ...nothingSaid, stolen_on: today(), shown: false, sightings: 0, version: 1 },
+      { ...blankReport, stolen_on: today(), shown: false, sightings: 0, version: 1 },
     ]);
     expect((await rider.get("/bikes")).body.data[0].stolen_on).toBe(today());
     expect((await rider.get(`/bikes/${id}`)).body.data.stolen_on).toBe(today());

@@ -57,7 +57,7 @@ export function theftRepo(db: Db) {
       if (!(await lockRow(act.db, "bikes", bike))) return undefined;
       const before = await find(act.db, bike);
       const after = change(before);
-      const changes = changesBetween(before ? said(before) : {}, said(after));
+      const changes = changesBetween(before ? recorded(before) : {}, recorded(after));
       if (before && Object.keys(changes).length === 0) return before;
       if (before)
         await of(act.db, bike.user_id)
@@ -94,7 +94,7 @@ export function theftRepo(db: Db) {
         .executeTakeFirst();
       if (!gone) return true;
       await mark(act.db, bike, { stolen_on: null, theft_shown: null, at: act.at });
-      await recordTheft(act.db, bike.id, changesBetween(said(gone), {}), act);
+      await recordTheft(act.db, bike.id, changesBetween(recorded(gone), {}), act);
       return true;
     },
   };
@@ -126,7 +126,7 @@ const logged = {
 } as const;
 
 /** A theft as the audit log compares it. */
-const said = (theft: TheftColumns): Record<string, unknown> =>
+const recorded = (theft: TheftColumns): Record<string, unknown> =>
   Object.fromEntries(Object.entries(logged).map(([name, field]) => [name, theft[field]]));
 
 /** What the log keeps the values of: the rest is about people and is deleted with the theft. */

@@ -13,9 +13,9 @@ interface Deps {
   appUrl: string;
 }
 
-/** What the rider is told: a move of the shop's, or that it is tomorrow. */
+/** What the rider is mailed about: a move of the shop's, or an appointment tomorrow. */
 type ToRider = "confirmed" | "proposed" | "declined" | "cancelled" | "tomorrow";
-/** What the shop is told of the rider's moves. */
+/** The rider's moves that the shop is mailed about. */
 type ToShop = "requested" | "accepted" | "refused" | "withdrawn";
 
 export type AppointmentMails = ReturnType<typeof appointmentMails>;
@@ -38,15 +38,15 @@ export function appointmentMails({ post, push, appUrl }: Deps) {
       const language = knownLanguage(rider.language);
       const t = translator(language);
       const day = dayIn(language, row.day);
-      const said = t(`appointment_mail_${what}`, { shop: shop.name, day });
+      const sentence = t(`appointment_mail_${what}`, { shop: shop.name, day });
       const place = [shop.street, `${shop.postal_code} ${shop.city}`, shop.phone].filter(Boolean).join("\n");
       const reason = row.reason ? `\n\n${row.reason}` : "";
       const subject = t("mail.appointment.subject", { shop: shop.name, day });
-      const text = t("mail.appointment.text", { said, place, reason, appUrl });
+      const text = t("mail.appointment.text", { said: sentence, place, reason, appUrl });
       await post.send(trx, { to: rider.email, subject, text, replyTo: shop.email }, rider.id);
       if (what !== "tomorrow") return;
       const tag = `appointment-${row.id}` as const;
-      await push.send(trx, rider.id, { language, title: subject, body: said, path: "/dashboard", tag });
+      await push.send(trx, rider.id, { language, title: subject, body: sentence, path: "/dashboard", tag });
     },
 
     async tellShop(trx: Db, row: AppointmentRow, what: ToShop): Promise<void> {
@@ -59,10 +59,10 @@ export function appointmentMails({ post, push, appUrl }: Deps) {
       const rider = row.rider_name ?? "";
       const bike = [row.bike_brand, row.bike_model].filter(Boolean).join(" ");
       const place = [rider, bike, row.wishes].filter(Boolean).join("\n");
-      const said = t(`appointment_mail_${what}`, { day });
+      const sentence = t(`appointment_mail_${what}`, { day });
       const reason = row.reason ? `\n\n${row.reason}` : "";
       const subject = t("mail.appointment.subject", { shop: shop.name, day });
-      const text = t("mail.appointment.text", { said, place, reason, appUrl });
+      const text = t("mail.appointment.text", { said: sentence, place, reason, appUrl });
       await post.send(trx, { to: shop.email, subject, text });
     },
   };

@@ -28,7 +28,7 @@ import type { ShopPlans } from "#server/shops/shops/shop-plan.ts";
 import { shopRepo } from "#server/shops/shops/shops.repo.ts";
 import type { AppointmentMails } from "./appointment-mails.ts";
 import { appointmentRepo, type AppointmentRow, presentAppointment } from "./appointments.repo.ts";
-import { firstBookableDay, isFree, lastAsked, nextFreeDays } from "./free-days.ts";
+import { firstBookableDay, isFree, lastBookableDay, nextFreeDays } from "./free-days.ts";
 
 interface Deps {
   db: Db;
@@ -46,7 +46,7 @@ interface Call {
 }
 
 /** What the other side is told of a move. */
-const told = {
+const mailsAbout = {
   confirm: { byShop: "confirmed", byRider: "accepted" },
   propose: { byShop: "proposed", byRider: "accepted" },
   decline: { byShop: "declined", byRider: "refused" },
@@ -129,8 +129,8 @@ export function appointmentRoutes(serve: Serve, { db, members, plans, bikes, mai
       await appointmentRepo(act.db).change(act, row, change);
       await act.event(appointmentUpdated, row.id, { bike_id: row.bike_id });
       const changed = await found(act.db, row.id);
-      if (asRider) await mails.tellShop(act.db, changed, told[name].byRider);
-      else await mails.tellRider(act.db, changed, told[name].byShop);
+      if (asRider) await mails.tellShop(act.db, changed, mailsAbout[name].byRider);
+      else await mails.tellRider(act.db, changed, mailsAbout[name].byShop);
       return act.answer({ data: presentAppointment(changed) });
     });
   }
@@ -164,7 +164,7 @@ async function refuseFull(
   day: string,
   { but, tooSoon = false }: { but?: number; tooSoon?: boolean } = {},
 ): Promise<void> {
-  const expected = await appointmentRepo(db).expected(shop.id, day, lastAsked(day), but);
+  const expected = await appointmentRepo(db).expected(shop.id, day, lastBookableDay(day), but);
   if (!tooSoon && isFree(shop, day, expected.get(day) ?? 0)) return;
   const data = { next: nextFreeDays(shop, day, expected) };
   throw new Refusal(409, "appointment_full", { state: { data } });

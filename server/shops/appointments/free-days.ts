@@ -35,4 +35,4 @@ export function nextFreeDays(shop: Calendar, day: string, expected: ReadonlyMap<
 }
 
 /** The last day of which `nextFreeDays` asks. */
-export const lastAsked = (day: string): string => dayAfter(day, offered.within);
+export const lastBookableDay = (day: string): string => dayAfter(day, offered.within);

@@ -236,9 +236,9 @@ eachDb("an estimate", (on) => {
       const { version } = (await shop.desk.get(`/orders/${id}`)).body.data;
       return (await shop.desk.post(`/orders/${id}/notify`, { channel, version })).status;
     };
-    const told: number[] = [];
-    for (let i = 0; i < 7; i++) told.push(await tell(order.id));
-    expect(told).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i++) statuses.push(await tell(order.id));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect(await tell(order.id, "phone")).toBe(200);
     const other = await takenOrder(shop);
     await bounded.db.updateTable("work_orders").set({ state: "ready" }).where("id", "=", other.id).execute();

@@ -299,10 +299,10 @@ eachDb("an order of a shop", (on) => {
     const shop = await staffedShop(app());
     const rider = await app().rider({ name: "Ania" });
     const bike = (await rider.post("/bikes", { name: "Fox", brand: "Trek", serial: "SECRET 1" })).body.data;
-    const asked = await rider.post(`/bikes/${bike.id}/orders`, { shop: shop.slug, wanted: "New chain" });
-    expect([asked.status, asked.body.data.state]).toEqual([201, "requested"]);
-    expect(asked.body.data).not.toHaveProperty("note_internal");
-    const order = asked.body.data;
+    const response = await rider.post(`/bikes/${bike.id}/orders`, { shop: shop.slug, wanted: "New chain" });
+    expect([response.status, response.body.data.state]).toEqual([201, "requested"]);
+    expect(response.body.data).not.toHaveProperty("note_internal");
+    const order = response.body.data;
     expect((await shop.desk.get(`/shops/${shop.slug}/bikes/${bike.id}`)).status).toBe(200);
     const seen = (await shop.desk.get(`/orders/${order.id}`)).body.data;
     expect(seen.customer).toEqual({ user_id: rider.id, name: "Ania", phone: null, email: rider.email });

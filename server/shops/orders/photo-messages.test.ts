@@ -10,8 +10,8 @@ eachDb("a message about an order", (on) => {
     const { mechanic, desk, rider, order } = await orderedBike(app());
     const send = (who: typeof rider, fields: Record<string, string>) =>
       sendOrderPhoto(who, order, fields, "messages/photos");
-    const asked = await send(mechanic, { text: "This one?" });
-    expect([asked.status, asked.body.data]).toMatchObject([
+    const response = await send(mechanic, { text: "This one?" });
+    expect([response.status, response.body.data]).toMatchObject([
       201,
       { text: "This one?", from: "shop", internal: false, photos: [{ url: expect.any(String) }] },
     ]);

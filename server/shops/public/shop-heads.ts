@@ -35,9 +35,9 @@ export function shopHeads({ appUrl, find, shopOf, statementOf }: Deps) {
       return shop ? { outcome: "own", head: headOfShop(shop, language) } : dead(t("shop_not_found"));
     }
     if (kind === "verify") {
-      const said = await statementOf(name);
-      return said
-        ? { outcome: "own", head: headOfStatement(said, name, language) }
+      const statement = await statementOf(name);
+      return statement
+        ? { outcome: "own", head: headOfStatement(statement, name, language) }
         : dead(t("statement_none"));
     }
     return { outcome: "usual" };
@@ -83,7 +83,7 @@ export function shopHeads({ appUrl, find, shopOf, statementOf }: Deps) {
     };
   }
 
-  function headOfStatement(said: CheckedStatement, short: string, language: Language): Head {
+  function headOfStatement(statement: CheckedStatement, short: string, language: Language): Head {
     const t = translator(language);
     const title = `${t("statement_title")} – Spokebook`;
     const url = `${appUrl}/verify/${short}`;
@@ -95,7 +95,7 @@ export function shopHeads({ appUrl, find, shopOf, statementOf }: Deps) {
       locale: languageTag(language).replace("-", "_"),
       image: null,
       linkedData: { "@type": "WebPage", name: title, url },
-      data: { path: `/verify/${short}`, data: said },
+      data: { path: `/verify/${short}`, data: statement },
     };
   }
 }

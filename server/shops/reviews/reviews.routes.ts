@@ -65,8 +65,10 @@ export function reviewRoutes(serve: Serve, { db, access, members, now }: Deps): 
       const own = reviewRepo(act.db);
       const data = await own.reply(act, member, params.id, text);
       if (!data) {
-        const { id, stars, text: said, reply, at } = (await own.find(params.id)) ?? seen;
-        throw new Refusal(409, "review_replied", { state: { data: { id, stars, text: said, reply, at } } });
+        const { id, stars, text: written, reply, at } = (await own.find(params.id)) ?? seen;
+        throw new Refusal(409, "review_replied", {
+          state: { data: { id, stars, text: written, reply, at } },
+        });
       }
       await act.event(reviewUpdated, data.id, { shop_id: member.shop.id });
       return act.answer({ data });

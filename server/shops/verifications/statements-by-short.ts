@@ -12,8 +12,8 @@ export const statementOf = (platform: Platform) => {
   const finds = statementsByShort.of(platform);
   return async (short: string): Promise<CheckedStatement | undefined> => {
     for (const find of finds) {
-      const said = await find(short);
-      if (said) return said;
+      const statement = await find(short);
+      if (statement) return statement;
     }
     return undefined;
   };

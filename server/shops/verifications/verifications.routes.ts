@@ -78,7 +78,7 @@ export function verificationRoutes(serve: Serve, deps: Deps): void {
       if (grants.length === 0) throw isOwn ? forbidden() : notFound(unknown[what]);
       if (!grants.some(({ level }) => level === "work")) throw forbidden("grant_reads");
       const shown = shownTo(found, showsSerial(grants));
-      if (facts && !isSaid(facts, shown)) throw invalid("facts", "verification_facts");
+      if (facts && !isShown(facts, shown)) throw invalid("facts", "verification_facts");
       const own = verificationRepo(act.db);
       if ((await own.list(found.thing)).length >= mostVerifications) throw limitReached("verification_limit");
       const id = await own.insert(act, member, found.thing, { kind, warranty_until, facts: shown });
@@ -133,7 +133,7 @@ const shownTo = ({ facts }: Verifiable, withSerial: boolean): ConfirmedFacts =>
   withSerial ? facts : { ...facts, serial: null };
 
 /** Whether what a member says is what the part is; what they leave out may be anything. */
-const isSaid = (said: NonNullable<VerificationInput["facts"]>, shown: ConfirmedFacts): boolean =>
-  Object.entries(said).every(
+const isShown = (stated: NonNullable<VerificationInput["facts"]>, shown: ConfirmedFacts): boolean =>
+  Object.entries(stated).every(
     ([name, value]) => value === undefined || value === shown[name as keyof ConfirmedFacts],
   );

@@ -101,10 +101,10 @@ test.each([
   ["is empty", Buffer.alloc(0), "is not a PMTiles file of version 3"],
   ["is of version 2", Buffer.from(map).fill(2, 7, 8), "is not a PMTiles file of version 3"],
   ["has pictures", Buffer.from(map).fill(2, 99, 100), "has no vector tiles"],
-])("a start says when the map %s", async (_what, content, said) => {
+])("a start says when the map %s", async (_what, content, problem) => {
   const file = path.join(testFolder(), "map.pmtiles");
   if (content) writeFileSync(file, content);
   await expect(openTestApp({ config: { MAP_PMTILES: file } })).rejects.toThrow(
-    new ConfigError(`The configuration is wrong:\n  MAP_PMTILES: ${file} ${said}`),
+    new ConfigError(`The configuration is wrong:\n  MAP_PMTILES: ${file} ${problem}`),
   );
 });

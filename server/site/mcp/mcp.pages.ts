@@ -44,8 +44,8 @@ export function mcpPages(app: FastifyInstance, { origin, keyViewerOf }: Deps): v
   }
 
   app.post("/mcp", async (request, reply) => {
-    const asked = request.headers.origin;
-    if (asked !== undefined && asked !== origin) throw forbidden();
+    const sent = request.headers.origin;
+    if (sent !== undefined && sent !== origin) throw forbidden();
     const viewer = await keyViewerOf(request.headers.authorization, request.ip);
     if (!viewer) throw new Refusal(401, "unauthenticated", { headers: { "www-authenticate": "Bearer" } });
     if (viewer.left) reply.headers(paceHeaders(viewer.left));

@@ -223,8 +223,8 @@ describe("MCP", () => {
         // It is the server's own site as long as the program means it to be.
         const { origin } = incoming.headers;
         if (origin === at) headers.origin = new URL(app().config.APP_URL).origin;
-        const { method, url: asked = "" } = incoming;
-        const passed = send({ hostname, port, path: asked, method, headers }, (answer) => {
+        const { method, url: target = "" } = incoming;
+        const passed = send({ hostname, port, path: target, method, headers }, (answer) => {
           outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
           answer.pipe(outgoing);
         });

@@ -24,7 +24,7 @@ export function health({
   mail: Mail;
   now: () => Date;
 }) {
-  let asked = { at: 0, answer: Promise.resolve(false) };
+  let checked = { at: 0, answer: Promise.resolve(false) };
   return {
     database: () => answers(ping(db)),
     storage: () => storage.ready(),
@@ -32,8 +32,8 @@ export function health({
     space: () => room.space(),
     mail(): Promise<boolean> {
       const at = now().getTime();
-      if (at >= asked.at + minuteMs) asked = { at, answer: mail.ready() };
-      return asked.answer;
+      if (at >= checked.at + minuteMs) checked = { at, answer: mail.ready() };
+      return checked.answer;
     },
   };
 }

@@ -197,9 +197,9 @@ export function lifeOf({ bike, now, parts, post, get, record, attach, photograph
     async spend(ago, category, amount, { shop, note, paid, warranty, receipt } = {}) {
       const { currency, rate } = paid ?? { currency: bike.currency, rate: null };
       const day = dayOf(ago);
-      const said = { category, amount_cents: Math.round(amount * 100), currency, rate, day, shop, note };
+      const entry = { category, amount_cents: Math.round(amount * 100), currency, rate, day, shop, note };
       const until = warranty === undefined ? {} : { warranty_until: dayOf(-warranty) };
-      const { id } = await post("/expenses", { ...said, ...until, bike_id: bike.id }, ago);
+      const { id } = await post("/expenses", { ...entry, ...until, bike_id: bike.id }, ago);
       const total = `${amount.toFixed(2)} ${currency}`;
       if (receipt) await attach(id, { shop: shop ?? "", day, line: receipt, total }, ago);
     },

@@ -32,7 +32,7 @@ const opened = 200;
 /** The youngest orders are under way, each in a state that the board shows. */
 const underWay = [
   "ready",
-  "told",
+  "notified",
   "ready",
   "in_progress",
   "waiting",
@@ -152,14 +152,14 @@ export async function seedShop({ send, admin, staff, join, riders }: SeedShop): 
     order = await move({ order, ago: ready }, owner, "ready");
     if (state === "ready") return;
     order = await move({ order, ago: ready }, owner, "notify", { channel: "phone" });
-    if (state === "told") return;
+    if (state === "notified") return;
     await move({ order, ago: ready - 1 }, owner, "collect");
     const opinion = by && opinions[riders.findIndex(({ email }) => email === by)];
     if (!opinion) return;
     const { stars, text, reply } = opinion;
-    const said = await send(by, ready - 2, "POST", `/orders/${order.id}/review`, { stars, text });
+    const review = await send(by, ready - 2, "POST", `/orders/${order.id}/review`, { stars, text });
     if (reply)
-      await send(owner, ready - 3, "POST", `/reviews/${(said.data as { id: number }).id}/reply`, {
+      await send(owner, ready - 3, "POST", `/reviews/${(review.data as { id: number }).id}/reply`, {
         text: reply,
       });
   }
@@ -177,9 +177,9 @@ export async function seedShop({ send, admin, staff, join, riders }: SeedShop): 
     });
   if (guest) {
     const wishes = "Przegląd przed zimą, i proszę spojrzeć na suport.";
-    for (let ahead = 3, asked = 0; ahead < 12 && asked < 2; ahead++) {
+    for (let ahead = 3, requested = 0; ahead < 12 && requested < 2; ahead++) {
       if ([0, 6].includes(new Date(Date.parse(dayText(-ahead))).getUTCDay())) continue;
-      asked += 1;
+      requested += 1;
       await send(guest.email, 0, "POST", `/shops/${slug}/appointments`, {
         bike_id: guest.bike_id,
         day: dayText(-ahead),

@@ -1,13 +1,13 @@
 import { registerHooks } from "node:module";
 
 // Loaded with --import: writes each package that the process loads to standard error, a line each.
-const told = new Set<string>();
+const loaded = new Set<string>();
 
 registerHooks({
   load(url, context, nextLoad) {
     const name = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
-    if (name && !told.has(name)) {
-      told.add(name);
+    if (name && !loaded.has(name)) {
+      loaded.add(name);
       process.stderr.write(`loaded ${name}\n`);
     }
     return nextLoad(url, context);
