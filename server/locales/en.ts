@@ -318,7 +318,6 @@ export const en = {
   listed_twice: "This is on the market already, or something with the same frame number is.",
   many_private_sales:
     "You have sold 30 things privately this year. Whoever sells that often may be a trader by law. Confirm that you still sell privately, or sell as a shop.",
-  not_a_writer: "This person has not written about the listing.",
   listing_until: "A reservation ends within seven days.",
   listing_part_stays: "The part could not be taken out of the garage. Take it off its bike first.",
   trader_incomplete: "Buyers have to be able to call a trader: add the shop's phone number first.",

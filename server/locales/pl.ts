@@ -322,7 +322,6 @@ export const pl: Polish<typeof en> = {
   listed_twice: "To już jest wystawione albo wystawiono coś z tym samym numerem ramy.",
   many_private_sales:
     "Masz już w tym roku 30 prywatnych sprzedaży. Kto sprzedaje tak często, może być w świetle prawa przedsiębiorcą. Potwierdź, że nadal sprzedajesz prywatnie, albo sprzedawaj jako warsztat.",
-  not_a_writer: "Taka osoba nie napisała w sprawie tego ogłoszenia.",
   listing_until: "Rezerwacja trwa najwyżej siedem dni.",
   listing_part_stays: "Nie udało się zdjąć części ze stanu. Najpierw zdejmij ją z roweru.",
   trader_incomplete: "Kupujący musi móc zadzwonić do sprzedawcy: najpierw dodaj telefon warsztatu.",

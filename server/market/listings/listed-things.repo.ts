@@ -56,7 +56,25 @@ export async function listedThings(db: Db, rows: readonly ListingRow[]) {
         .where("users.id", "in", userIds)
         .execute()
     : [];
+  const buyers = idsOf(rows.flatMap(({ reserved_for, sold_to }) => [reserved_for, sold_to]));
+  const wrote = buyers.length
+    ? await db
+        .selectFrom("threads")
+        .select(["listing_id", "buyer_id"])
+        .where(
+          "listing_id",
+          "in",
+          rows.map(({ id }) => id),
+        )
+        .where("buyer_id", "in", buyers)
+        .execute()
+    : [];
   return {
+    /** The name of a buyer who wrote about a listing; "" else: a seller must not learn names by numbers of accounts. */
+    buyerName: (listing: number, buyer: number) =>
+      wrote.some(({ listing_id, buyer_id }) => listing_id === listing && buyer_id === buyer)
+        ? (people.find(({ id }) => id === buyer)?.name ?? "")
+        : "",
     bikes: byId(bikes as BikeRow[]),
     parts: byId(parts as unknown as PartRow[]),
     shops: byId(shops as ShopRow[]),

@@ -138,12 +138,14 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
         isOwn && reserved
           ? {
               user_id: row.reserved_for as number,
-              name: things.people.get(row.reserved_for as number)?.name ?? "",
+              name: things.buyerName(row.id, row.reserved_for as number),
               until: row.reserved_until as string,
             }
           : null,
       sold_to:
-        isOwn && buyer !== undefined && state === "sold" ? { user_id: buyer.id, name: buyer.name } : null,
+        isOwn && buyer !== undefined && state === "sold"
+          ? { user_id: buyer.id, name: things.buyerName(row.id, buyer.id) }
+          : null,
       published_at: row.published_at,
       ends_at: row.ends_at,
       seller: {

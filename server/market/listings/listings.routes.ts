@@ -18,6 +18,7 @@ import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { PartRules } from "#server/garage/parts/inventory/parts.rules.ts";
 import { titleOfPart } from "#server/garage/parts/inventory/part-title.ts";
 import type { PartMoves } from "#server/garage/parts/moves/part-moves.ts";
+import { userRepo } from "#server/people/auth/users.repo.ts";
 import { type Act, type MakeAct, undone } from "#server/platform/act/act.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -33,7 +34,6 @@ import { copiedFacts, putOnMarket, type StolenBike } from "./publishing.ts";
 import type { ListingReading } from "./read-listing.ts";
 import { refuseManySales } from "./private-sales.ts";
 import { closePart } from "./selling.ts";
-import { refuseNotWriter } from "./writers.repo.ts";
 
 interface Deps {
   db: Db;
@@ -189,10 +189,11 @@ export function listingRoutes(serve: Serve, deps: Deps): void {
     const latest = new Date(now().getTime() + listingBounds.reservedDays * dayMs);
     const end = until ? new Date(until) : latest;
     if (Number.isNaN(end.getTime()) || end <= now() || end > latest) throw invalid("until", "listing_until");
+    const buyer = await userRepo(db).find(user_id);
+    if (!buyer || buyer.ending_at !== null || user_id === user.id) throw invalid("user_id", "user_not_found");
     return act(async (act) => {
       const { row, data } = await own.opened(act, params.id, version);
       refuseMove("reserve", data);
-      await refuseNotWriter(act.db, row, "user_id", user_id);
       return saved(act, user, row, {
         state: stateAfter("reserve"),
         reserved_for: user_id,
@@ -216,10 +217,11 @@ export function listingRoutes(serve: Serve, deps: Deps): void {
 
   serve(sellListing, async ({ user, params, body, act }) => {
     const { to = null, price_cents, version } = body();
+    if (to !== null && (to === user.id || !(await userRepo(db).find(to))))
+      throw invalid("to", "user_not_found");
     return act(async (act) => {
       const { row, data } = await own.opened(act, params.id, version);
       refuseMove("sold", data);
-      if (to !== null) await refuseNotWriter(act.db, row, "to", to);
       await closePart(act, parts.moves, row, price_cents ?? row.price_cents);
       return saved(act, user, row, {
         state: stateAfter("sold"),
