@@ -113,7 +113,7 @@ for (const lang of languages)
       await expect(row).toContainText(say.admin("bikes.private"));
       await row.getByRole("link", { name }).click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-      // Nothing is asked for that only its owner may read.
+      // The page requests nothing that only the bike's owner may read.
       await page.waitForLoadState("networkidle");
     });
   });

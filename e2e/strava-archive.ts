@@ -4,7 +4,7 @@ import { ZipFile } from "yazl";
 import { realRide } from "#server/platform/testing/real-rides.ts";
 import type { Language } from "./texts.ts";
 
-/** Strava names its columns and kinds of rides in the language of the rider, of which the app reads these. */
+/** Names of columns and kinds of rides in Strava's archive, which has the rider's language: those that the app can read. */
 const words = {
   en: {
     headings: {

@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  "a noun with a table, three calls and a page takes one file by hand besides its own: types and shapes hold",
+  "a noun with a table, three calls and a page takes its own files and a change to one other file: types and shapes hold",
   () => {
     const copy = workingCopy();
     writeFiles(copy, newNoun);

@@ -63,7 +63,7 @@ describe("the HTML of a shared page", () => {
       expect(textOf((await open(`/user/${profile}`)).body)).toContain(text);
   });
 
-  test("of bikes that are asked for at the same time is each bike's own, in its language", async () => {
+  test("of bikes that are requested at the same time is each bike's own, in its language", async () => {
     const owner = await app().rider();
     const bikes = await Promise.all(
       Array.from({ length: 12 }, (_, place) =>

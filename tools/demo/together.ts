@@ -7,13 +7,13 @@ interface Together {
     body?: object,
   ) => Promise<{ data: { id: number; share_token: string } }>;
   idOf: (email: string) => Promise<number>;
-  /** A public bike of hers, of which riders want to know things. */
+  /** The id of Zofia's public bike, about which riders write questions. */
   bike: number;
 }
 
 const [emma, zofia, tomek] = ["emma@example.com", "zofia@example.com", "tomek@example.com"] as const;
 
-/** Has riders follow each other, one of whom waits for a yes, and write about a bike; one question waits for its answer. */
+/** Makes riders follow each other and write questions about a bike; one request to follow and one question stay open. */
 export async function seedTogether({ send, idOf, bike }: Together): Promise<void> {
   for (const email of [emma, zofia])
     await send(email, 60, "PUT", "/profile/privacy", { privacy_settings: { followers: true } });

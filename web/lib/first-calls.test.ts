@@ -38,7 +38,7 @@ async function arrived(first: FirstCalls): Promise<void> {
   await expect.poll(() => first.peek("/bikes", ...zofia)).toEqual({ data: "/bikes" });
 }
 
-describe("what is asked before the code has come", () => {
+describe("what is requested before the code has come", () => {
   test("is who the rider is and what the page shows, and each is taken once", async () => {
     const first = askFirst({ ...who(zofia), base, calls: callsOf({ pathname: "/dashboard", search: "" }) });
     expect(await bodyOf(first.take("/auth/user", ...zofia))).toEqual(riders["Bearer zofia"]);

@@ -38,7 +38,7 @@ const entriesOf = async (app: TestApp, type: "User" | "Bike", id: number) => {
 };
 
 describe("a reason", () => {
-  test("is asked for, of 1,000 characters at most, before an account is disabled or a sharing stopped", async () => {
+  test("is required, of 1,000 characters at most, before an account is disabled or a sharing stopped", async () => {
     const app = await openTestApp();
     const { rider, bike, disable, block } = await people(app);
     for (const [send, flag] of [
@@ -66,7 +66,7 @@ describe("a reason", () => {
 const reason = "Someone else's photos.\n$t(yes) {{name}} <script>";
 
 eachDb("the person concerned", (on) => {
-  test("is mailed the reason why an account is disabled, once, and hears when it is enabled", async () => {
+  test("is mailed the reason why an account is disabled, once, and gets a mail when it is enabled", async () => {
     const app = await openTestApp({ on, config: { SUPPORT_EMAIL: "help@spokebook.example" } });
     const { boss, rider, disable } = await people(app);
     const answers = await Promise.all([

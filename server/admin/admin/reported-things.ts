@@ -4,7 +4,7 @@ import { adminRepo } from "./admins.repo.ts";
 
 const silently = async () => {};
 
-/** Public bikes, which anybody may report; to take one away blocks its sharing. */
+/** Public bikes, which anybody may report; taking one away blocks its sharing. */
 export const reportedBikes: Reportable = {
   what: "bike",
 
@@ -33,7 +33,7 @@ export const reportedBikes: Reportable = {
   },
 };
 
-/** Disables an account and enables it again; who is told of it is the decision's. */
+/** Disables an account and enables it again, without a mail: the mail about the decision covers it. */
 export const suspensions: Suspending = {
   async suspend(trx, userId, measure) {
     const outcome = await adminRepo(trx).setDisabled(userId, true, measure, silently);

@@ -66,7 +66,7 @@ eachDb("the bank's rates of days", (on) => {
     expect(logged).toEqual([]);
   });
 
-  test("are asked for with a currency and days, and with nothing else", async () => {
+  test("are requested by currency and days, and nothing else is sent", async () => {
     const { url, asked: requested } = await archiveBank(published);
     const { rates } = await open(url);
     await rates.ask([
@@ -119,7 +119,7 @@ eachDb("the bank's rates of days", (on) => {
     expect(await known("EUR", "2026-05-30")).toEqual([425_000_000, "2026-05-29", 0]);
   });
 
-  test("are asked for once by requests that come at the same time", async () => {
+  test("are requested once for calls that come at the same time", async () => {
     const { url, asked: requested } = await archiveBank(published);
     const { rates, known } = await open(url);
     await Promise.all(Array.from({ length: 20 }, () => rates.ask([{ currency: "EUR", day: "2026-05-29" }])));
@@ -127,7 +127,7 @@ eachDb("the bank's rates of days", (on) => {
     expect(await known("EUR", "2026-05-29")).toEqual([425_000_000, "2026-05-29", 1]);
   });
 
-  test("of many days are asked for in ranges of 93 days, each day once, and all are kept", async () => {
+  test("of many days are requested in ranges of 93 days, each day once, and all are kept", async () => {
     const days = Array.from({ length: 300 }, (_, index) =>
       new Date(Date.UTC(2025, 7, 1 + index)).toISOString().slice(0, 10),
     );
@@ -146,7 +146,7 @@ eachDb("the bank's rates of days", (on) => {
     expect(logged).toEqual([]);
   });
 
-  test("are asked for a hundred times a run at most, and the rest in the next", async () => {
+  test("are requested in a hundred ranges a run at most, and the rest in the next run", async () => {
     const { url, asked: requested } = await archiveBank({ EUR: {} });
     const { rates, known } = await open(url);
     const wanted = Array.from({ length: 101 }, (_, index) => ({
@@ -190,7 +190,7 @@ eachDb("the bank's rates of days", (on) => {
     ["absurd", () => saying(series({}, { mid: 40.0001 }))],
     ["nearly giving it away", () => saying(series({}, { mid: 0.000009 }))],
     ["saying numbers as text", () => saying(series({}, { mid: "4.25" }))],
-  ])("are asked for again later while the bank is %s, and nobody waits long", async (_how, find) => {
+  ])("are requested again later while the bank is %s, and nobody waits long", async (_how, find) => {
     const url = await find();
     const { app, rates, known, logged, repo } = await open(url, undefined, 300);
     const wanted = [{ currency: "EUR", day: "2026-05-29" }];
@@ -200,7 +200,7 @@ eachDb("the bank's rates of days", (on) => {
     expect(await known("EUR", "2026-05-29")).toBeNull();
     await expect.poll(() => logged.length).toBe(1);
     expect(logged[0]).toEqual([{ bank: url, reason: expect.stringMatching(/./) }, expect.any(String)]);
-    // For a minute it is left alone.
+    // The bank gets no further request for a minute.
     app.pass(59_000);
     await rates.ask(wanted);
     expect(logged).toHaveLength(1);

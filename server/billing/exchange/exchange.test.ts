@@ -126,7 +126,7 @@ describe("the plans", () => {
   });
 });
 
-test("the bank is asked once the server listens, and nobody waits for it", async () => {
+test("rates are requested from the bank once the server listens, and nobody waits for them", async () => {
   let requests = 0;
   const url = await bank(() => void requests++);
   const app = await openTestApp({ config: { NBP_URL: url } });

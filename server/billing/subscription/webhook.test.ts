@@ -168,7 +168,7 @@ eachDb("an event", (on) => {
     });
   });
 
-  test("is asked for again while Stripe cannot be asked what became of it", async () => {
+  test("is refused while the server cannot reach Stripe for the current state, and taken when it is sent again", async () => {
     const app = await openPayingApp({ on });
     const { rider, events } = await paid(app);
     app.stripe.state.down = true;
@@ -178,7 +178,7 @@ eachDb("an event", (on) => {
     expect((await planOf(app, rider.id))?.plan).toBe("enthusiast");
   });
 
-  test("about nobody we know, or nothing we know, is taken and changes nothing", async () => {
+  test("about an unknown customer or of an unknown kind is taken and changes nothing", async () => {
     const app = await openPayingApp({ on });
     const { rider } = await paid(app);
     app.stripe.emit("invoice.paid", { object: "invoice", customer: "cus_999" });

@@ -11,7 +11,7 @@ eachDb("following", (on) => {
     (await rider.get("/following")).body.data,
   ];
 
-  test("is asked for, accepted, and ended by either", async () => {
+  test("is requested, accepted, and ended by either", async () => {
     const app = await open();
     const [ola, jan] = [await followable(app), await app.rider({ name: "Jan" })];
     const at = app.clock.now.toISOString();

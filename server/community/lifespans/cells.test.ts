@@ -30,8 +30,8 @@ describe("cells of parts", () => {
     ["five riders with seven", [2, 2, 1, 1, 1], false],
     ["four riders with eight", [2, 2, 2, 2], false],
     ["eight riders with one each", [1, 1, 1, 1, 1, 1, 1, 1], true],
-    ["eight parts, three of which are one rider's", [3, 2, 1, 1, 1], false],
-    ["nine parts, three of which are one rider's", [3, 2, 2, 1, 1], true],
+    ["eight parts, three from one rider", [3, 2, 1, 1, 1], false],
+    ["nine parts, three from one rider", [3, 2, 2, 1, 1], true],
   ])("with %s", (_, counts, allowed) => expect(isShown(riders(counts), model)).toBe(allowed));
 
   it("count at most three parts of a rider, the oldest", () => {

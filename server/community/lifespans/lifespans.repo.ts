@@ -63,7 +63,7 @@ export function lifespanRepo(db: Db) {
       }));
     },
 
-    /** The kinds of which there are groups. */
+    /** Returns the kinds of parts that have groups. */
     async kinds(): Promise<PartKind[]> {
       const rows = await db.selectFrom("lifespans").select("kind").distinct().execute();
       return rows.map(({ kind }) => kind);

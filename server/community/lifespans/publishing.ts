@@ -1,21 +1,21 @@
 import { type Cell, type CellKey, type LifespanFigures, lifespanFigures } from "./cells.ts";
 
-/** A cell as it was left last week. */
+/** A cell as last week's run stored it. */
 export interface KnownCell extends CellKey, LifespanFigures {
   key: string;
   shown: boolean;
-  /** Who is in its figures. */
+  /** The riders whose parts are in its figures. */
   riders: ReadonlySet<number>;
-  /** Of which day its figures are: YYYY-MM-DD. */
+  /** The day on which its figures were computed: YYYY-MM-DD. */
   computed_on: string;
 }
 
-/** By how many riders a cell has to differ before its figures change: one who joins cannot be read from it. */
+/** The least difference in riders that changes a cell's figures: a change by one rider would reveal that rider's parts. */
 const least = 2;
 
 /**
- * Returns what is published of cells this week, with what is held back. LifespanFigures stay as they are, shown or not, until so many riders more or fewer are
- * in them; once one of them has left they are hidden until then. What nobody is in is forgotten.
+ * Returns this week's cells, shown and hidden. A cell keeps its figures until the number of its riders differs by `least`; once
+ * a rider has left it is hidden until then. Cells without riders are dropped.
  */
 export function published(known: readonly KnownCell[], now: readonly Cell[], today: string): KnownCell[] {
   const before = new Map(known.map((cell) => [cell.key, cell]));

@@ -178,7 +178,7 @@ export function clubRideRepo(db: Db) {
       return noted !== undefined;
     },
 
-    /** Whose calendar of which club a secret's digest opens. */
+    /** Returns the member and the club whose calendar opens with the secret of this digest. */
     calendarOf: (calendar_hash: string) =>
       db
         .selectFrom("club_members")
@@ -193,7 +193,7 @@ export function clubRideRepo(db: Db) {
     putCalendar: ({ by }: Pick<Act, "by">, { club }: Pick<InClub, "club">, calendar_hash: string) =>
       of(db, by).updateTable("club_members").set({ calendar_hash }).where("club_id", "=", club.id).execute(),
 
-    /** What somebody has answered, for their own data. */
+    /** Returns an account's answers to rides, for the export of its data. */
     answersBy: (userId: number) =>
       of(db, userId)
         .selectFrom("club_ride_answers")

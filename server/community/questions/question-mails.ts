@@ -10,10 +10,10 @@ import { greetingOf } from "#server/platform/mail/strangers.ts";
 import type { ShareLinks } from "#server/sharing/sharing/share-link.ts";
 import { type NamedQuestion, questionRepo } from "./questions.repo.ts";
 
-/** Who is mailed: the owner of a question, whom the owner has asked to answer, who has asked it of its answer. */
+/** Who gets the mail: the owner of the bike, the rider to whom the owner passed the question, or its writer once it is answered. */
 type QuestionReader = "owner" | "passed" | "asker";
 
-/** A question that somebody is to be mailed. */
+/** The job that mails a question, or its answer, to one of them. */
 export const questionMailKind: JobKind<{ question: number; to: QuestionReader }> = {
   name: "question_mail",
   atOnce: 4,

@@ -2,17 +2,17 @@ import type { BikeQuestion } from "#contract/community/questions.ts";
 import type { Say } from "#server/platform/language/sentence.ts";
 import type { NamedQuestion } from "./questions.repo.ts";
 
-/** Who reads, and in which words. */
+/** Who reads, and in which language. */
 interface Reader {
   viewer: number | null;
   say: Say;
 }
 
-/** Whether somebody may answer a question: its owner, or whom the owner has asked. */
+/** Whether somebody may answer a question: the bike's owner, or the rider to whom the owner passed it. */
 export const mayAnswer = ({ owner_id, passed_to }: NamedQuestion, viewer: number): boolean =>
   viewer === owner_id || viewer === passed_to;
 
-/** Whether somebody may remove it: its owner, or who wrote it. */
+/** Whether somebody may remove a question: the bike's owner, or its writer. */
 export const mayRemove = ({ owner_id, asker_id }: NamedQuestion, viewer: number): boolean =>
   viewer === owner_id || viewer === asker_id;
 

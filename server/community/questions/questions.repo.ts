@@ -152,7 +152,7 @@ export function questionRepo(db: Db) {
         .where("answered_by", "=", userId)
         .execute(),
 
-    /** What somebody has asked and answered, and what was asked about their bikes. */
+    /** Returns the questions that an account has written or answered, and those about its bikes. */
     allOf: (userId: number) =>
       db
         .selectFrom("questions")

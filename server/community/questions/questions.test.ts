@@ -36,7 +36,7 @@ eachDb("questions about a public bike", (on) => {
     expect(browser.shown()).toHaveLength(1);
   });
 
-  test("are asked, answered, mailed and read by everybody", async () => {
+  test("are written, answered, mailed and read by everybody", async () => {
     const app = await open();
     const [ola, jan] = [await app.rider({ name: "Ola" }), await app.rider({ name: "Jan" })];
     await confirmed(app);
@@ -142,7 +142,7 @@ eachDb("questions about a public bike", (on) => {
     expect((await jan.get(path)).body.data[0].answer).toBeNull();
   });
 
-  test("are removed by their owner and by who asked", async () => {
+  test("are removed by the bike's owner and by their writer", async () => {
     const app = await open();
     const [ola, jan, eva] = [await app.rider(), await app.rider(), await app.rider()];
     const { path } = await askableBike(ola);
@@ -197,7 +197,7 @@ eachDb("questions about a public bike", (on) => {
     expect((await ola.get(path)).body.data).toHaveLength(1);
   });
 
-  test("go with the account of who asked, or stay without a name", async () => {
+  test("are deleted with their writer's account, or stay without a name", async () => {
     const app = await open();
     const [ola, jan, eva] = [await app.rider(), await app.rider(), await app.rider()];
     const { path } = await askableBike(ola);

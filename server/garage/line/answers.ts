@@ -64,7 +64,7 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
     async function due(): Promise<LineAnswer> {
       const look = await care.reading.lookAt(userId, language);
       const { entries, routines, moment } = look;
-      // A bike that is muted keeps quiet until it is asked about.
+      // Muted bikes are left out, unless the question is about one bike.
       const muted = bike ? new Set<number>() : await care.mutedBikesOf(userId);
       const sightings = await unseenSightings(db, userId);
       const { now: all } = nowCandidates(entries, { routines, muted, sightings, today: moment.today });

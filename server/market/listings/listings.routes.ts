@@ -160,7 +160,7 @@ export function listingRoutes(serve: Serve, deps: Deps): void {
     return { message: say("listing_deleted") };
   });
 
-  /** Publishes or renews. A serial number of a stolen bike ends it: the owner of the report and the admins are told. */
+  /** Publishes or renews. A serial number of a stolen bike is refused; the owner of the report and the admins get a message. */
   async function publish(
     { user, params, act }: Moving,
     move: "publish" | "renew",

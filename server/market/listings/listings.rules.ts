@@ -15,7 +15,7 @@ export type GivenListing = Omit<z.output<(typeof createListing)["body"]>, "bike_
 
 const flag = (value: boolean | null | undefined, before: number) => (value == null ? before : value ? 1 : 0);
 
-/** What a listing is before anything is said of it. */
+/** The values of a listing whose seller gives none. */
 export const blank = { country: "PL", handover: "pickup" } as const;
 
 /** What a listing shows unless its seller says otherwise. */

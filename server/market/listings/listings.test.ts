@@ -238,7 +238,7 @@ eachDb("a listing", (on) => {
     ]);
   });
 
-  test("is asked about once its seller has sold thirty things privately this year, of which there is an export", async () => {
+  test("needs `still_private` once its seller has sold thirty things privately in a year; admins export the sales", async () => {
     const own = await openTestApp({ on, config: { RATE_LIMITS: "off", PLAN_LIMITS: "off" } });
     own.clock.now = new Date("2026-05-04T10:00:00Z");
     const [seller, buyer, boss] = [await own.rider({ name: "Ola" }), await own.rider(), await newAdmin(own)];
@@ -306,7 +306,7 @@ eachDb("a listing", (on) => {
 });
 
 eachDb("serial numbers", (on) => {
-  test("of bikes that are reported stolen are not published: their owner and the admins are told", async () => {
+  test("of bikes that are reported stolen are not published: their owner and the admins get a message", async () => {
     const app = await openTestApp({ on, config: { RATE_LIMITS: "off" } });
     const [owner, thief, boss] = [await app.rider({ name: "Ola" }), await app.rider(), await newAdmin(app)];
     const bike = (await owner.post("/bikes", { name: "Rudy", serial: "GX-51 OBI" })).body.data.id;

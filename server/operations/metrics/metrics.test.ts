@@ -62,6 +62,6 @@ bothDbs("the metrics", (on) => {
 });
 
 const quiet = sharedTestApp();
-test("are not taken where nobody asked for them", async () => {
+test("the metrics are off where the host has not turned them on", async () => {
   expect((await quiet().visitor.get("=/metrics")).status).toBe(404);
 });

@@ -45,7 +45,7 @@ bothDbs("an id that a device gives", (on) => {
     expect((await rider.delete(`/bikes/${bike}/readings/${reading}`)).status).toBe(200);
   });
 
-  test("is taken once by an account, however many calls come at once; what it names is said", async () => {
+  test("is taken once by an account, however many calls come at once; the others are refused with what it names", async () => {
     const { rider, other, client_id } = await open();
     const sent = await Promise.all([1, 2, 3, 4].map(() => rider.post("/rides", { ...ride, client_id })));
     const [made, ...more] = sent.filter(({ status }) => status === 201);

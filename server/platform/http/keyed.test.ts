@@ -81,7 +81,7 @@ eachDb("a call with an Idempotency-Key", (on) => {
     expect((await rider.post("/rides", ride, keyed("e"))).status).toBe(201);
   });
 
-  test("is done once however many arrive at once: the others are told to wait, then get the answer", async () => {
+  test("is done once however many arrive at once: the others are 409 for a while, then get its response", async () => {
     const { rider, keyed } = await open();
     const send = () => rider.post("/rides", ride, keyed("f"));
     const answers = await Promise.all(Array.from({ length: 8 }, send));
@@ -143,7 +143,7 @@ eachDb("a call with an Idempotency-Key", (on) => {
   });
 });
 
-test("every exception from the default is here, and says why", async () => {
+test("the exceptions from the default are these, each with its reason", async () => {
   const { endpoints } = await import("#contract/endpoints.ts");
   const without = endpoints.flatMap((endpoint) =>
     "unkeyed" in endpoint ? [`${endpoint.method} ${endpoint.path}: ${endpoint.unkeyed}`] : [],

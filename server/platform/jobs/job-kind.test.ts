@@ -17,7 +17,7 @@ test.each([
   ["a text", "Error: a text"],
   [null, "Error: null"],
   [new Error("line\n  break"), "Error: line break"],
-])("an error is told without addresses and secrets: %s", (error, expected) => {
+])("an error is kept without addresses and secrets: %s", (error, expected) => {
   expect(cleanedProblem(error)).toBe(expected);
 });
 

@@ -33,7 +33,7 @@ test("a sentence does not compile without the values that it names", () => {
   expect(new Refusal(422, "import_bikes").status).toBe(422);
 });
 
-test("a sentence with plural forms takes a number and is asked for without the form", () => {
+test("a sentence with plural forms takes a number; its key has no form", () => {
   expect(say("more_errors", { count: 1 })).toBe(" (and 1 more error)");
   expect(say("more_errors", { count: 2 })).toBe(" (and 2 more errors)");
   // @ts-expect-error: text has no plural

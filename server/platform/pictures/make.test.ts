@@ -310,7 +310,7 @@ describe("what is no picture of ours is refused:", () => {
     expect(await refused(await bytes())).toBe("picture_type");
   });
 
-  test.each([0.2, 0.5, 0.9, 0.99])("a JPEG, PNG or GIF of which only %d came", async (part) => {
+  test.each([0.2, 0.5, 0.9, 0.99])("a JPEG, PNG or GIF cut off after %d of its bytes", async (part) => {
     const pixels = await photograph(300, 200);
     const all = [
       await jpegOf(pixels, 300, 200).toBuffer(),

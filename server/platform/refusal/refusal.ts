@@ -16,11 +16,11 @@ interface Details {
   values?: object;
   errors?: Record<string, FieldIssue[]>;
   limitReached?: boolean;
-  /** The word by which a program knows the refusal. */
+  /** A fixed word by which programs recognise the refusal. */
   error?: Exclude<Failure["error"], "scope_required" | undefined>;
-  /** With which a sign-in goes on. */
+  /** The challenge with which a sign-in continues. */
   challenge?: string;
-  /** Whose account it is about, for the security log: whoever sends the call is not signed in yet. */
+  /** The account that the refusal is about, for the security log: the sender of the call is not signed in yet. */
   user?: number;
   /** The scope that a key lacks. */
   scope?: KeyScope | "never";

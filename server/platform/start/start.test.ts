@@ -62,7 +62,7 @@ test.each([
   ["SQLITE_READONLY_DIRECTORY", /^\/srv\/data cannot be written/],
   ["ENOSPC", /^The disk that holds \/srv\/data is full/],
   ["SQLITE_FULL", /^The disk that holds \/srv\/data is full/],
-])("%s at the start is told in one line", (code, line) => {
+])("%s at the start is reported in one line", (code, line) => {
   const config = { DATA_DIR: "/srv/data", DATABASE_URL: undefined, HOST: "127.0.0.1", PORT: 3000 };
   const message = startMessage(Object.assign(new Error("no"), { code }), config);
   expect(message).toMatch(line);

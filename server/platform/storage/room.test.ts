@@ -42,7 +42,7 @@ test.each([
   [2499, "short"],
   [625, "short"],
   [624, "full"],
-])("%i bytes free of 25,000 are %s, where nobody said what to keep", async (free, space) => {
+])("%i bytes free of 25,000 are %s, where the host sets no reserve", async (free, space) => {
   expect(await room(disk(free, 25_000)).space()).toBe(space);
 });
 

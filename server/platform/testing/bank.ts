@@ -23,7 +23,7 @@ const pattern =
   /^\/api\/exchangerates\/rates\/a\/([a-z]{3})\/(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)\/\?format=json$/;
 const dayMs = 86_400_000;
 
-/** Starts a stand-in with an archive such as the bank's; `asked` are the ranges that were requested. */
+/** Starts a stand-in with an archive such as the bank's; returns its address and the ranges that are requested from it. */
 export async function archiveBank(published: Published, afterwards: Afterwards = afterTest) {
   const asked: string[] = [];
   const url = await standInBank((request, response) => {

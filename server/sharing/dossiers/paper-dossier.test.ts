@@ -60,7 +60,7 @@ describe("a bike's dossier", () => {
       expect(pdf.text.replaceAll(/\s+/g, " ")).toContain(word.replaceAll(/\s+/g, " "));
   });
 
-  test("says what was paid only when asked", async () => {
+  test("shows what was paid only on request", async () => {
     const bike = { name: "Rudy", purchase_price: 8999.99, purchase_date: "2021-05-03" };
     const priced = async (query: string) => {
       const { status, pdf } = await dossier(bike, "en", query);
@@ -201,7 +201,7 @@ describe("a dossier's history", () => {
       ["Podatki i opłaty · Office", "$333,33", "Razem"],
     ],
   ])(
-    "has parts with kilometres, services with shops, who vouches, and costs only when asked, in %s",
+    "has parts with kilometres, services with shops, who vouches, and costs only on request, in %s",
     async (language, services, parts, costs) => {
       const { rider, bike } = await ridden();
       const plain = await read(rider, bike, language);

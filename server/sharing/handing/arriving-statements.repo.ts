@@ -5,10 +5,10 @@ import type { TransferWhat } from "#contract/sharing/transfers.ts";
 import type { Luggage } from "./luggage.repo.ts";
 import type { NewIds } from "./new-ids.ts";
 
-/** Characters of the name by which papers give what a shop says. */
+/** Characters of the short name under which papers print a shop's statement. */
 const shortLength = 10;
 
-/** What shops have said of the services that come with a bike comes, too: it can be checked as before, by another name. */
+/** Copies shops' statements on the services that come with a bike; each can be checked as before, under a new short name. */
 export async function addStatements(
   act: Act<"transfer.write">,
   { user_id: owner }: Owned,
@@ -33,7 +33,7 @@ export async function addStatements(
   if (own.length > 0) await act.db.insertInto("statements").values(own).execute();
 }
 
-/** And so does what they have confirmed of the frame and of the parts; serial numbers where they come along. */
+/** Copies what shops have verified of the frame and the parts; serial numbers only where they come with the bike. */
 export async function addVerifications(
   act: Act<"transfer.write">,
   bikes: { from: number; to: number },

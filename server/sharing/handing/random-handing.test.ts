@@ -11,9 +11,9 @@ interface Done {
   usage: { distance_m: number; moving_s: number; rides: number };
 }
 
-eachDb("a garage of which a bike is handed on", (on) => {
+eachDb("a garage that hands on a bike", (on) => {
   test.each(Array.from({ length: runs(3) }, (_, seed) => seed))(
-    "has parts that have done on both sides what they had done: %i",
+    "keeps the usage of parts on both sides: %i",
     async (seed) => {
       const random = randomFrom(seed + 1);
       const app = await openTestApp({ on });

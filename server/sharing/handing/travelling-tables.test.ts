@@ -3,7 +3,7 @@ import { bothDbs } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { staying, travelling } from "./travelling-tables.ts";
 
-/** What says that a row is of a bike, or of something of a bike. */
+/** Columns that link a row to a bike, or to something of a bike. */
 const keys = [
   "bike_id",
   "part_id",
@@ -16,7 +16,7 @@ const keys = [
 ];
 
 bothDbs("what may come with a bike", (on) => {
-  test("is said of every table whose rows are of a bike or a part, and of no other", async () => {
+  test("is decided for every table whose rows are of a bike or a part, and for no other", async () => {
     const { db } = await openTestApp({ on });
     const tables = await db.introspection.getTables();
     const named = tables

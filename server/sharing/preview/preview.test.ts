@@ -10,7 +10,7 @@ describe("the drawing of a shared bike", () => {
   const fetch = (token: string, headers = {}) =>
     app().fastify.inject({ url: `/bike/${token}/drawing.svg`, headers });
 
-  test("is an SVG that is asked for anew and not sent twice, and gone with the link", async () => {
+  test("is an SVG that browsers revalidate and that is sent once, and gone with the link", async () => {
     const rider = await app().rider();
     const { id, token } = await sharedBike(rider, { name: "<script>", color: "green", brand: '"><x>' });
     const { statusCode, headers, body } = await fetch(token);
@@ -43,7 +43,7 @@ describe("the picture of a link to a bike", () => {
     ...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
   ];
 
-  test("is a PNG of 1200 by 630 that is asked for anew and not sent twice", async () => {
+  test("is a PNG of 1200 by 630 that browsers revalidate and that is sent once", async () => {
     const { token } = await sharedBike(await app().rider(), { type: "gravel", color: "green" });
     const { status, headers, bytes } = await fetch(token);
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([

@@ -172,7 +172,7 @@ describe("a shared bike's page", () => {
     expect((await open(`/bike/${token}`, { "if-none-match": known })).status).toBe(200);
   });
 
-  test("asks for its first photo ahead, unless another view was asked for", async () => {
+  test("preloads its first photo, unless another view was requested", async () => {
     const rider = await app().rider();
     const { id, token } = await sharedBike(rider);
     expect((await open(`/bike/${token}`)).body).not.toContain('as="image"');

@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * Returns what the rides of a bike, or all of a rider, come to for everybody with a link: sums, none of which reveals a day
- * or a place. It is read from indexes alone.
+ * Returns the totals of the rides of a bike, or of all rides of a rider, for everybody with a link. Being sums, they reveal no
+ * day and no place. They are read from indexes alone.
  */
 export function shownRides({ db, zoneOf, now }: Deps) {
   return async (of: { bike: number; user: number } | { user: number }): Promise<RideTotals> => {

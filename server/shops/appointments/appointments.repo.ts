@@ -116,7 +116,7 @@ export function appointmentRepo(db: Db) {
         .execute();
     },
 
-    /** Confirmed ones between two days of which nobody was reminded. */
+    /** Returns confirmed appointments between two days whose riders have had no reminder. */
     toRemind: (from: string, to: string) =>
       all()
         .where("appointments.state", "=", "confirmed")

@@ -45,7 +45,7 @@ interface Call {
   act: MakeAct<"shop.write">;
 }
 
-/** What the other side is told of a move. */
+/** The mail to the other side after a move. */
 const mailsAbout = {
   confirm: { byShop: "confirmed", byRider: "accepted" },
   propose: { byShop: "proposed", byRider: "accepted" },

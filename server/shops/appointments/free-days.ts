@@ -2,16 +2,16 @@ import type { DayHours } from "#contract/shops/opening-hours.ts";
 import type { ShopRow } from "#server/platform/db/schema.ts";
 import { dayAfter } from "#server/platform/time/days.ts";
 
-/** Days that are offered where the one that was wanted is not free, and how far they are looked for. */
+/** How many free days are offered in place of one that is full, and how many days ahead they are looked for. */
 const offered = { days: 3, within: 180 } as const;
 
 type Calendar = Pick<ShopRow, "hours" | "closed_days" | "capacity_per_day">;
 
-/** The first day for which a shop lets itself be requested today. */
+/** The first day that can be requested from a shop today. */
 export const firstBookableDay = ({ lead_days }: Pick<ShopRow, "lead_days">, today: string): string =>
   dayAfter(today, lead_days);
 
-/** Whether a shop takes a bike on a day on which so many are expected; one that names no hours is open on every day. */
+/** Whether a shop takes one more bike on a day for which so many are expected; one without opening hours is open every day. */
 export function isFree(
   { hours, closed_days, capacity_per_day }: Calendar,
   day: string,
@@ -24,7 +24,7 @@ export function isFree(
   return isOpen && (capacity_per_day === null || expected < capacity_per_day);
 }
 
-/** The next days after one on which a shop takes a bike. */
+/** Returns the next days after `day` on which a shop takes a bike. */
 export function nextFreeDays(shop: Calendar, day: string, expected: ReadonlyMap<string, number>): string[] {
   const next: string[] = [];
   for (let ahead = 1; ahead <= offered.within && next.length < offered.days; ahead++) {
@@ -34,5 +34,5 @@ export function nextFreeDays(shop: Calendar, day: string, expected: ReadonlyMap<
   return next;
 }
 
-/** The last day of which `nextFreeDays` asks. */
+/** The last day that `nextFreeDays` looks at. */
 export const lastBookableDay = (day: string): string => dayAfter(day, offered.within);

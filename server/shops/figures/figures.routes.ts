@@ -17,10 +17,10 @@ interface Deps {
   now: () => Date;
 }
 
-/** Days of which there are figures without a choice, and at most. */
+/** How many days the figures cover by default, and at most. */
 const days = { usual: 365, most: 3660 } as const;
 
-/** What became of the orders of a shop. */
+/** The figures of a shop's orders, as data and as CSV. */
 export function figureRoutes(serve: Serve, { db, members, now }: Deps): void {
   const repo = figuresRepo(db);
 
@@ -50,7 +50,7 @@ export function figureRoutes(serve: Serve, { db, members, now }: Deps): void {
   });
 }
 
-/** Figures as CSV: which one, of what, how much. */
+/** Returns the figures as CSV with three columns: the figure, what it is of, and its value. */
 function figuresCsv(figures: ShopFigures, language: Language): string {
   const { received_by_month, sums, currency } = figures;
   const rows: CsvCell[][] = [

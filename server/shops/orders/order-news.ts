@@ -12,9 +12,9 @@ import { languageOfShop, type OrderMails } from "./order-mails.ts";
 import type { OrderRow } from "./order-row.ts";
 import { orderNumber } from "./orders.repo.ts";
 
-/** What a customer is told of the shop's doing. */
+/** What a shop did, in messages to its customer. */
 type ToCustomer = "accepted" | "declined" | "cancelled" | "written";
-/** What a shop is told of the customer's doing. */
+/** What a customer did, in messages to the shop. */
 type ToShop = "requested" | "withdrawn" | "decided" | "answered";
 
 interface Deps {
@@ -30,7 +30,7 @@ export type OrderNews = ReturnType<typeof orderNews>;
 /** Mails of what one side has done with an order, to the other, each in the transaction of its cause. Replies go to the writer. */
 export function orderNews({ mails, post, pushOf, rates, appUrl }: Deps) {
   return {
-    /** Whether another one may be sent of an order today. Never within a transaction: it is counted in one of its own. */
+    /** Whether another message about an order may be sent today. Not to be called in a transaction: it counts in its own. */
     hasRoom: ({ id }: Pick<OrderRow, "id">): Promise<boolean> =>
       isWithin(rates, { kind: "order_news", subject: String(id) }),
 

@@ -10,7 +10,7 @@ import { customerOfOrder } from "./order-customers.repo.ts";
 import type { OpenedOrder, OrderRow } from "./order-row.ts";
 
 export type OrderColumns = Partial<Omit<Selectable<WorkOrdersTable>, "id" | "shop_id" | "version">>;
-/** What is said of an order that is added; its number is counted. */
+/** The columns of a new order; its number is counted when it is added. */
 export type NewOrder = Omit<
   Insertable<WorkOrdersTable>,
   "id" | "version" | "year" | "sequence" | "searched" | "created_at" | "updated_at"

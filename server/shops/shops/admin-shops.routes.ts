@@ -16,7 +16,7 @@ interface Deps {
 
 const fateOf = { open: "opened", blocked: "blocked", closed: "closed" } as const;
 
-/** Admins open, stop and close shops; what goes on in them is not theirs to see. */
+/** Calls by which admins open, block and close shops; they get no orders and no customers. */
 export function adminShopRoutes(serve: Serve, { admin, mails, closing, now }: Deps): void {
   async function shown(rows: ShopRow[]): Promise<AdminShop[]> {
     const people = await admin.peopleOf(rows.map(({ id }) => id));

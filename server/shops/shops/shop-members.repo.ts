@@ -45,7 +45,7 @@ export function shopMemberRepo(db: Db) {
         .orderBy("shop_members.id")
         .execute(),
 
-    /** The shops that are not closed of which somebody is the only owner, by their names in addresses. */
+    /** Returns the slugs of shops that are not closed and have this account as their only owner. */
     async ownedAlone(userId: number): Promise<string[]> {
       const owned = await of(db, userId)
         .selectFrom("shop_members")

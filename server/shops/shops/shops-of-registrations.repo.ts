@@ -16,7 +16,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** Registrations of shops that were sent from an address before there were any, and of which none was made. */
+/** Returns the registrations of shops that an address sent and that no shop was made from yet. */
 const registrationsOf = (db: Db, email: string) =>
   db
     .selectFrom("service_registrations")
@@ -31,7 +31,7 @@ const registrationsOf = (db: Db, email: string) =>
     )
     .orderBy("id");
 
-/** Makes shops of what an account's confirmed address had registered as a visitor; they wait, and the account owns them. */
+/** Makes shops from the registrations that an account's confirmed address sent as a visitor; they wait, and the account owns them. */
 export async function makeRegisteredShops({ db, zoneOf, now }: Deps, user: UserRow): Promise<void> {
   if ((await registrationsOf(db, user.email).limit(1).execute()).length === 0) return;
   const at = now().toISOString();

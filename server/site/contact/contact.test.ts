@@ -113,7 +113,7 @@ test.each([
   ["pl", 2, "Dziękujemy za wiadomość. Odpowiemy w ciągu 2 godzin."],
   ["pl", 72, "Dziękujemy za wiadomość. Odpowiemy w ciągu 72 godzin."],
   ["pl", 0, "Dziękujemy za wiadomość."],
-])("what the host promises is said in %s: within %i hours", async (language, SUPPORT_HOURS, says) => {
+])("the response names the host's promise in %s: within %i hours", async (language, SUPPORT_HOURS, says) => {
   const { visitor } = await openTestApp({ config: { SUPPORT_HOURS } });
   const { body } = await visitor.post("/contact", good, { "accept-language": language });
   expect(body.message).toBe(says);

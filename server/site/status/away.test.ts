@@ -34,7 +34,7 @@ test("while the bucket is away pictures are 503 and all else works, and it is re
   }
 });
 
-test("a database that went away in the middle of everything is asked again by the next request", async () => {
+test("a database that went away during many requests is used again by the next one", async () => {
   const gate = await openGate(await testPostgres());
   const db = await openDatabase({ url: gate.url, dataDir: testFolder(), connections: 5 });
   afterTest(() => db.destroy());

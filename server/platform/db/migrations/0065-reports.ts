@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import { dialectOf, idType } from "#server/platform/db/dialect.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 
-/** Order in the house: whom riders block, what is reported, what admins decide and what is said against that. */
+/** Moderation: riders whom others block, reports, the decisions of admins, and appeals against these. */
 export const reports: Migration = {
   async up(db: Kysely<Database>) {
     const dialect = dialectOf(db);

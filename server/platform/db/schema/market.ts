@@ -38,18 +38,18 @@ export interface ListingsTable {
   hidden: Generated<Flag>;
   /** The state from which an admin removed it. */
   removed_from: Generated<ListingState | null>;
-  /** It waits until an admin has looked at it. */
+  /** Since when it waits for an admin's review. */
   waiting_since: Generated<Instant | null>;
   reserved_for: Generated<number | null>;
   reserved_until: Generated<Instant | null>;
   sold_to: Generated<number | null>;
   sold_at: Generated<Instant | null>;
-  /** For how much, where its seller said so; nobody else is shown that. */
+  /** The price that was paid, where the seller gave it; no listing shows it. */
   sold_cents: Generated<number | null>;
   published_at: Generated<Instant | null>;
   ends_at: Generated<Instant | null>;
   views: Generated<number>;
-  /** From here on copies of facts by which it is found, made when it is published or changed. */
+  /** From here on copies of facts for the search, made when the listing is published or changed. */
   kind: "bike" | "part";
   bike_type: string | null;
   slot: PartKind | null;

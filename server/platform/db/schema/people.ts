@@ -104,13 +104,13 @@ export interface PasskeysTable {
   last_used_at: Generated<Instant | null>;
 }
 
-/** Who a rider is at a provider of the host's. */
+/** A rider's identities at the host's sign-in providers. */
 export interface IdentitiesTable {
   id: Generated<number>;
   user_id: number;
   issuer: string;
   subject: string;
-  /** As the provider said it when the identity was linked. */
+  /** The address that the provider sent when the identity was linked. */
   email: string | null;
   created_at: Instant;
   last_used_at: Instant;

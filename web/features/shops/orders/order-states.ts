@@ -40,8 +40,8 @@ export const moveTo = (order: MovableOrder, state: OrderState, role: ShopRole): 
   order.state === state ? null : (movesOf(order, role).find((name) => orderMoves[name].to === state) ?? null);
 
 /**
- * The move that is meant by the one button in sight; null where nothing is expected of this role now, and while work is to be
- * done before it.
+ * Returns the move that the one visible button makes; null where nothing is expected of this role now, and while the
+ * order is untouched.
  */
 export function likelyMove(
   order: MovableOrder & Pick<WorkOrder, "lines">,
@@ -52,7 +52,7 @@ export function likelyMove(
   return first === "wait" || first === "decline" || first === "cancel" ? null : (first ?? null);
 }
 
-/** Whether work has begun of which no line is done yet: that comes before its end. */
+/** Whether an order is in progress and none of its lines is done: a line comes before the end of the work. */
 export const isUntouched = ({ state, lines }: Pick<WorkOrder, "state" | "lines">): boolean =>
   state === "in_progress" && !lines.some((line) => line.state === "done");
 

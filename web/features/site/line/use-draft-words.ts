@@ -26,7 +26,7 @@ export function useDraftWords(bikes: readonly { id: number; name: string }[], to
     const make = [draft.brand, draft.model].filter(Boolean).join(" ");
     switch (draft.act) {
       case "done":
-        // A thing without a slot, such as a tube, is said in the rider's words.
+        // A thing without a slot, such as a tube, is named in the rider's own words.
         if (draft.task === "replace" && place === null && draft.note !== null) return draft.note;
         return [place ?? t("bike"), t(`task.${draft.task ?? "service"}`)].join(" · ");
       case "replace":

@@ -4,7 +4,7 @@ import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { previewKeyOf } from "#web/lib/query-keys.ts";
 
-/** Whether a part that a shop offers fits the bike, as far as its title says what it is; what no rule knows is said to be unknown. */
+/** Shows whether a part that a shop offers fits the bike, judged by its title; "unknown" where no rule covers it. */
 export function LineFit({ line, bike_id }: { line: OrderLine; bike_id: number }) {
   const t = useT("estimates");
   const spec = { title: [line.title, line.part?.brand, line.part?.model].filter(Boolean).join(" ") };
