@@ -305,6 +305,7 @@ const ours = new Set(
     "shops/orders/book-parts",
     "shops/orders/booked",
     "shops/orders/claim.routes",
+    "shops/orders/order-news",
     "shops/orders/order-papers",
     "shops/public/shop-open",
     "shops/appointments/appointment-mails",

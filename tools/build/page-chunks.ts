@@ -26,6 +26,9 @@ const often: Record<string, number> = {
   "web/pages/dashboard.tsx": 10,
   "web/pages/bike.tsx": 20,
   "web/pages/bike-parts.tsx": 15,
+  // Everybody may open them, but mostly riders do.
+  "web/pages/clubs.tsx": 6,
+  "web/pages/club.tsx": 6,
   // What every page of a start without a network waits for.
   "web/lib/seen-answers.ts": 40,
   "web/features/garage/parts/bike/bike-part-windows.ts": 15,

@@ -23,10 +23,13 @@ const bodies: Record<string, object> = {
   send: legalVersions()[0] ?? {},
 };
 
-const queries: Record<string, string> = { "/sky-dash/reports/figures": "?year=2026" };
+const queries: Record<string, string> = {
+  "/sky-dash/listings/sales": "?year=2026",
+  "/sky-dash/reports/figures": "?year=2026",
+};
 
 test("every call of Sky Dash is for admins", () => {
-  expect(calls).toHaveLength(37);
+  expect(calls).toHaveLength(38);
   expect(calls.filter(({ access }) => access !== "admin")).toEqual([]);
 });
 
