@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const meant = [
   "contract/people/preferences.ts", // Days in the Polish style, which readers of any language choose.
   "server/garage/dossier/facts.ts", // The dossier is written as the Polish police write.
+  "server/garage/drafts/rules/part-words.ts", // Receipts are read with the words of both languages.
   "web/ask.ts", // Warms up the browser; the list of languages would double the script.
   "web/lib/format.ts", // Days in the Polish style.
   "web/lib/shared-units.ts",
