@@ -9,13 +9,16 @@ const riders: Record<string, object> = {
   "Bearer admin": { user: { is_admin: true } },
 };
 
+/** One's own, and somebody else's in its public shape. */
+const bikes: Record<string, object> = { "/bikes/7": { read_only: false }, "/bikes/8": {} };
+
 const asked: string[] = [];
 const server = createServer((request, response) => {
   const rider = riders[request.headers.authorization ?? ""];
   const path = (request.url ?? "").replace(/\?t=\d+$/, "");
   asked.push(path);
   response.writeHead(rider ? 200 : 401, { "content-type": "application/json" });
-  response.end(JSON.stringify(path === "/auth/user" ? (rider ?? {}) : { data: path }));
+  response.end(JSON.stringify(path === "/auth/user" ? (rider ?? {}) : { data: bikes[path] ?? path }));
 });
 let base = "";
 
@@ -103,6 +106,17 @@ describe("what is requested before the code has come", () => {
     await Promise.all([first.arrive(instead), first.arrive(instead)]);
     await first.arrive(instead);
     expect(read.toSorted()).toEqual(["/auth/user", "/bikes"]);
+  });
+
+  test("is of a bike's parts and care only where the bike is one's own", async () => {
+    const callsAt = (id: number) => callsOf({ pathname: `/bikes/${id}/parts`, search: "" });
+    const ofOther = askFirst({ ...who(zofia), base, calls: callsAt(8) });
+    expect(await ofOther.take("/bikes/8/parts", ...zofia)).toBeUndefined();
+    await expect.poll(() => asked.toSorted()).toEqual(["/account/preferences", "/auth/user", "/bikes/8"]);
+    const ofOwn = askFirst({ ...who(zofia), base, calls: callsAt(7) });
+    expect(await bodyOf(ofOwn.take("/bikes/7", ...zofia))).toEqual({ data: bikes["/bikes/7"] });
+    expect(await bodyOf(ofOwn.take("/bikes/7/parts", ...zofia))).toEqual({ data: "/bikes/7/parts" });
+    expect(asked.filter((path) => path === "/bikes/7")).toHaveLength(1);
   });
 
   test("is of Sky Dash only for an admin", async () => {

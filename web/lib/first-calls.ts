@@ -76,7 +76,7 @@ interface Question {
   now?: () => number;
 }
 
-/** Asks who the rider is and sends a page's calls, for the code that will make them. */
+/** Requests who the rider is and sends a page's calls, for the code that will make them. */
 export function askFirst({ base, calls, token, language, now = () => performance.now() }: Question) {
   const at = now();
   const headers = {
@@ -99,22 +99,34 @@ export function askFirst({ base, calls, token, language, now = () => performance
   };
   const user = ask(session);
   keep(session, user);
+  const [first = ""] = calls;
+  const bike = /^\/bikes\/\d+$/.test(first) ? ask(first) : undefined;
+  /** Whether the reader may have what a call returns, as another response shows; undefined: it need not be waited for. */
+  const isAllowed = (path: string): Promise<boolean> | undefined => {
+    if (path.startsWith("/sky-dash/"))
+      return shows(user, (body: { user: { is_admin: boolean } }) => body.user.is_admin);
+    // Somebody else's public bike has fewer fields, and no calls of its own.
+    if (bike && path !== "/account/preferences")
+      return shows(bike, (body: { data: object }) => "read_only" in body.data);
+    return undefined;
+  };
   for (const path of calls)
-    keep(
-      path,
-      path.startsWith("/sky-dash/") ? isAdmin(user).then((is) => (is ? ask(path) : undefined)) : ask(path),
-    );
+    if (bike && path === first) keep(path, bike);
+    else {
+      const allowed = isAllowed(path);
+      keep(path, allowed ? allowed.then((is) => (is ? ask(path) : undefined)) : ask(path));
+    }
 
   let isAway = false;
   let all: Promise<unknown> | undefined;
   const read = async ([path, answer]: [string, Answer], instead?: (path: string) => Answer) => {
-    const said = await answer.catch(() => {
+    const response = await answer.catch(() => {
       isAway = true;
       return instead?.(path);
     });
-    if (!said?.ok) return;
-    bodies.set(path, await said.clone().json());
-    answers.set(path, Promise.resolve(said));
+    if (!response?.ok) return;
+    bodies.set(path, await response.clone().json());
+    answers.set(path, Promise.resolve(response));
   };
   return {
     take(url, ...reader) {
@@ -139,9 +151,8 @@ async function whole(url: string, headers: Record<string, string>): Promise<Resp
   return new Response(await answer.arrayBuffer(), answer);
 }
 
-async function isAdmin(answer: Promise<Response>): Promise<boolean> {
-  const said = (await answer).clone();
-  if (!said.ok) return false;
-  const { user } = (await said.json()) as { user: { is_admin: boolean } };
-  return user.is_admin;
+/** Whether a response was not refused and its body shows something. */
+async function shows<T>(answer: Promise<Response>, isShown: (body: T) => boolean): Promise<boolean> {
+  const response = (await answer).clone();
+  return response.ok && isShown((await response.json()) as T);
 }
