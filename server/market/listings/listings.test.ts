@@ -1,3 +1,4 @@
+import type { Listing } from "#contract/market/listings.ts";
 import { describe, expect, test } from "vitest";
 import { listedSerial } from "#server/market/listings/listed-serial.ts";
 import { listingMoves, listingStates } from "#contract/market/listing-words.ts";
@@ -291,6 +292,13 @@ eachDb("a listing", (on) => {
     const other = await app().rider();
     const bike_id = (await other.post("/bikes", { name: "A" })).body.data.id;
     expect((await other.post("/listings", { bike_id, shop: slug })).status).toBe(422);
+    const market = async () => (await other.get("/public/market")).body.data.map(({ id }: Listing) => id);
+    expect(await market()).toContain(draft.id);
+    const { version } = (await owner.get(`/shops/${slug}`)).body.data;
+    expect((await owner.post(`/shops/${slug}/close`, { version })).status).toBe(200);
+    expect(await market()).not.toContain(draft.id);
+    expect((await other.get(`/listings/${draft.id}`)).status).toBe(404);
+    expect((await owner.get(`/listings/${draft.id}`)).status).toBe(200);
   });
 
   test("is deleted by its seller, also with its bike", async () => {

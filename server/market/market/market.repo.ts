@@ -46,6 +46,7 @@ export function marketRepo(db: Db) {
       .where(sql<boolean>`listings.state = 'active'`)
       .where(sql<boolean>`listings.hidden = 0`)
       .where("ends_at", ">", at)
+      .where(ofOpenShop)
       .where((eb) =>
         eb.not(
           eb.exists(
@@ -194,11 +195,16 @@ export function marketRepo(db: Db) {
         .where("hidden", "=", 0)
         .where("indexed", "=", 1)
         .where("ends_at", ">", at)
+        .where(ofOpenShop)
         .orderBy("id", "desc")
         .limit(n)
         .execute(),
   };
 }
+
+/** A shop that is closed or blocked sells nothing; riders sell by themselves. */
+const ofOpenShop = sql<boolean>`(listings.shop_id is null or exists (
+  select 1 from shops where shops.id = listings.shop_id and shops.state = 'open'))`;
 
 const boxed = ({ x, y }: PlaceCell, byX: number, byY: number) =>
   sql<boolean>`cell_y between ${y - byY} and ${y + byY} and cell_x between ${x - byX} and ${x + byX}`;
