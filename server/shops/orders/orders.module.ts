@@ -45,11 +45,12 @@ const orderShelf = "orders";
 
 export const orderServices = service((platform) => {
   const { db } = platform;
-  const { members } = shopServices(platform);
+  const { members, plans } = shopServices(platform);
   const addresses = orderPhotoAddresses(platform.urls);
   const mails = orderMails(platform);
   return {
     members,
+    plans,
     addresses,
     pictures: platform.shelf(orderShelf),
     access: orderAccess({ db, members, addresses }),

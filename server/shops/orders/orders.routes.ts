@@ -23,6 +23,7 @@ import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { dayOf } from "#server/platform/time/days.ts";
 import { openBikeTo } from "#server/shops/grants/giving.ts";
 import type { Memberships } from "#server/shops/shops/memberships.ts";
+import type { ShopPlans } from "#server/shops/shops/shop-plan.ts";
 import { shopMemberRepo } from "#server/shops/shops/shop-members.repo.ts";
 import { shopRepo } from "#server/shops/shops/shops.repo.ts";
 import { refuseBeyondAmateur } from "./amateur-limit.ts";
@@ -36,6 +37,7 @@ import { type OrderColumns, orderRepo } from "./orders.repo.ts";
 interface Deps {
   db: Db;
   members: Memberships;
+  plans: ShopPlans;
   access: OrderAccess;
   bikes: { repo: BikeRepo; rules: BikeRules };
   users: UserRepo;
@@ -47,7 +49,7 @@ interface Deps {
 
 /** Orders of shops: made, listed, read, and what a shop notes of them. */
 export function orderRoutes(serve: Serve, deps: Deps): void {
-  const { db, members, access, bikes, users, mails, news, rates, now } = deps;
+  const { db, members, plans, access, bikes, users, mails, news, rates, now } = deps;
   const orders = orderRepo(db);
 
   serve(createOrder, async ({ user, params, body, act }) => {
@@ -120,6 +122,7 @@ export function orderRoutes(serve: Serve, deps: Deps): void {
     return act(async (act) => {
       const shop = await shopRepo(act.db).lock(given.shop);
       if (shop?.state !== "open") throw invalid("shop", "shop_not_open");
+      if (plans.planOf(shop, now()).name === "ended") throw forbidden("shop_plan_ended");
       const order = await orderRepo(act.db).insert(act, shop, {
         ...fresh(shop),
         ...(await customerOf(bike)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { orderMoves, orderStates } from "#contract/shops/order-moves.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day, sharedTestApp } from "#server/platform/testing/test-app.ts";
+import { openTestApp, day, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { shopAndRider } from "#server/shops/grants/grants.testing.ts";
 import { registeredShop, staffedShop, openShop } from "#server/shops/shops/shops.testing.ts";
 import { movedOrder } from "./orders.testing.ts";
@@ -293,6 +293,19 @@ eachDb("an order of a shop", (on) => {
       await go(shop.owner, removed.body.data, "cancel", { reason: "No." });
       expect((await shop.owner.post(path, line)).status).toBe(409);
     });
+  });
+
+  test("is not requested of a shop whose plan has ended", async () => {
+    const own = await openTestApp({ on, config: { SHOP_PRICE_PLN: 49 } });
+    const shop = await staffedShop(own);
+    const rider = await own.rider();
+    const bike = (await rider.post("/bikes", { name: "Fox" })).body.data;
+    const request = async () =>
+      (await rider.post(`/bikes/${bike.id}/orders`, { shop: shop.slug, wanted: "Chain" })).status;
+    expect(await request()).toBe(201);
+    const trial_ends_at = own.clock.now.toISOString();
+    await own.db.updateTable("shops").set({ trial_ends_at }).where("slug", "=", shop.slug).execute();
+    expect(await request()).toBe(403);
   });
 
   test("that a rider requests opens the bike to the shop, until it is cancelled", async () => {
