@@ -165,6 +165,8 @@ test("a part is put back a month late, and what was ridden since then counts", a
   await ride(bike, daysAgo(45), 10);
   await ride(bike, daysAgo(20), 25);
   await page.reload();
+  await page.getByRole("button", { name: "Another day" }).click();
+  await expect(page.getByLabel("As it was on")).toBeFocused();
   await page.getByLabel("As it was on").fill(daysAgo(30));
   await expect(page).toHaveURL(new RegExp(`at=${daysAgo(30)}`));
   await page.waitForLoadState("networkidle");
@@ -382,7 +384,7 @@ test("a chain is replaced by keyboard alone, and the focus comes back", async ({
   const replace = (await openRow(page, "chain")).getByRole("button", { name: /^Replace/ });
   await expect(replace).toBeVisible();
   const dialog = page.getByRole("dialog");
-  await page.getByLabel("As it was on").focus();
+  await page.getByRole("button", { name: "Another day" }).focus();
   for (
     let steps = 0;
     steps < 12 && !(await replace.evaluate((one) => one === document.activeElement));

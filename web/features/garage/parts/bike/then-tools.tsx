@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type MountScope, mountScopes } from "#contract/garage/part-words.ts";
 import type { useThenAddress } from "#web/features/garage/parts/then-address.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -19,15 +20,15 @@ export function ThenTools({ then, scoped }: ThenToolsProps) {
   const components = useT("components");
   const { isoDay } = useUnits();
   const today = isoDay();
+  const day = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(then.at !== null || then.scope !== "any");
+  function open() {
+    flushSync(() => setOpen(true));
+    day.current?.focus();
+  }
   if (!isOpen)
     return (
-      <Button
-        variant="quiet"
-        size="sm"
-        className="-mr-2.5 -mb-2.5 print:hidden"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="quiet" size="sm" className="-mr-2.5 -mb-2.5 print:hidden" onClick={open}>
         {t("past.choose")}
       </Button>
     );
@@ -35,6 +36,7 @@ export function ThenTools({ then, scoped }: ThenToolsProps) {
     <div className="flex flex-wrap items-end gap-3">
       <Field label={t("past.day")} className="w-40">
         <DateInput
+          ref={day}
           value={then.at ?? today}
           max={today}
           onChange={({ target: { value } }) => then.showDay(value === "" || value >= today ? null : value)}
