@@ -14,7 +14,7 @@ interface Deps {
 /** The link to a shop's calendar. */
 export function shopCalendarRoutes(serve: Serve, { members, appUrl }: Deps): void {
   serve(readShopCalendar, async ({ user, params }) => {
-    const { shop } = await members.memberOf(user, params.slug, "profile.write");
+    const { shop } = await members.memberOf(user, params.slug, "shop.read");
     return { data: { made: shop.calendar_hash !== null } };
   });
 
