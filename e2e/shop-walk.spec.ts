@@ -61,6 +61,7 @@ for (const lang of languages)
       await phone.getByRole("button", { name: say.grants("request"), exact: true }).click();
       await expect(phone).toHaveURL(/\/orders\/\d+$/);
       const [, order = ""] = /\/orders\/(\d+)$/.exec(phone.url()) ?? [];
+      await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await found(phone)).toEqual([]);
 
       // The desk accepts it, and the bike arrives.
@@ -75,6 +76,7 @@ for (const lang of languages)
       // The mechanic finds what is worn.
       await stand.goto(`/shop/orders/${order}`);
       await stand.getByRole("button", { name: say.orders("move.start"), exact: true }).click();
+      await expect(stand.getByText(say.orders("state.in_progress"), { exact: true }).first()).toBeVisible();
       await stand.getByRole("button", { name: say.orders("lines.add"), exact: true }).click();
       const line = stand.getByRole("dialog");
       await line.getByRole("radio", { name: say.orders("line_kind.part") }).check();
