@@ -3,7 +3,7 @@ import { userRepo } from "#server/people/auth/users.repo.ts";
 import { blockRepo } from "#server/people/blocks/blocks.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ListingRow } from "#server/platform/db/schema.ts";
-import { isShopOpen } from "./listed-shop.repo.ts";
+import { isSellerShopOpen } from "./listed-shop.repo.ts";
 import type { ListingPresenter } from "./listing.presenter.ts";
 import { listingStateAt } from "./listing-state.ts";
 import { listingRepo } from "./listings.repo.ts";
@@ -24,7 +24,7 @@ export function listingReading({ db, present, now }: Deps) {
     const state = listingStateAt(row, now().toISOString());
     if (row.hidden === 1 || !["active", "reserved", "sold"].includes(state)) return undefined;
     if (viewer !== null && (await blockRepo(db).isBetween(viewer, row.user_id))) return undefined;
-    if (row.shop_id !== null && !(await isShopOpen(db, row.shop_id))) return undefined;
+    if (row.shop_id !== null && !(await isSellerShopOpen(db, row.shop_id))) return undefined;
     const seller = await userRepo(db).find(row.user_id);
     return !seller || seller.disabled_at !== null || seller.ending_at !== null ? undefined : row;
   }
