@@ -59,7 +59,7 @@ function LoadedListing({ listing }: { listing: Listing }) {
       </div>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <StateOfListing listing={listing} />
-        {reserved_for && (
+        {reserved_for?.name && (
           <span className="wrap-anywhere">
             {t("reserve.for", { name: reserved_for.name, day: day(reserved_for.until) })}
           </span>
