@@ -1,6 +1,7 @@
-import { type CSSProperties, useMemo } from "react";
+import type { CSSProperties } from "react";
 import type { BikeSpec } from "./bike-spec.ts";
-import { type Detailing, drawBike, type Shape, type ShapeTone } from "./draw-bike.ts";
+import type { Detailing, Shape, ShapeTone } from "./draw-bike.ts";
+import { drawnBike } from "./drawn-bike.ts";
 import { cssOf, ownColors } from "./paint.ts";
 import { palettes, themed } from "./palettes.ts";
 
@@ -43,8 +44,7 @@ interface DrawingProps {
  * edge.
  */
 export function BikeDrawing({ bike, label, className, style, paint, details }: DrawingProps) {
-  const key = JSON.stringify(bike);
-  const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec, details), [key, details]);
+  const drawing = drawnBike(bike, details);
   return (
     <svg
       viewBox={drawing.viewBox.join(" ")}

@@ -1,7 +1,7 @@
-import { useMemo } from "react";
 import { drawingTones as tones, ownTones } from "./bike-drawing.tsx";
 import type { BikeSpec } from "./bike-spec.ts";
-import { drawBike, type Shape } from "./draw-bike.ts";
+import type { Shape } from "./draw-bike.ts";
+import { drawnBike } from "./drawn-bike.ts";
 import type { DrawnPart } from "./piece.ts";
 import { useDetails } from "./use-details.ts";
 
@@ -35,9 +35,8 @@ const below: readonly DrawnPart[] = [
 
 /** A bike's drawing whose parts can be pointed at; for pointers only, with the same in a list beside it. */
 export function BikeMap({ bike, placeOf, lit, onPoint, onPress, className }: BikeMapProps) {
-  const key = JSON.stringify(bike);
   const details = useDetails();
-  const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec, details), [key, details]);
+  const drawing = drawnBike(bike, details);
   const placed = drawing.shapes.map((shape) => ({ shape, place: placeOf(shape.part, endOf(shape)) }));
   const targets = placed
     .filter(({ place, shape }) => place !== null && !/edge|gleam|sheen|shade/.test(shape.tone))

@@ -1,10 +1,8 @@
-import { useMemo } from "react";
 import type { CareState } from "#contract/garage/care-words.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { SlotPath } from "#contract/garage/part-slots.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
-import type { BikeSpec } from "#web/drawing/bike-spec.ts";
-import { drawBike } from "#web/drawing/draw-bike.ts";
+import { drawnBike } from "#web/drawing/drawn-bike.ts";
 import { useDetails } from "#web/drawing/use-details.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useWidth } from "#web/lib/use-width.ts";
@@ -31,8 +29,7 @@ const [letter, around] = [6.2, 44];
 export function PinnedDrawing({ bike, pins }: { bike: Bike; pins: readonly Pin[] }) {
   const t = useT("overview");
   const parts = useT("parts");
-  const key = JSON.stringify(bike);
-  const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec), [key]);
+  const drawing = drawnBike(bike);
   const { element, width } = useWidth("upright");
   const [x0, y0, boxWidth, boxHeight] = drawing.viewBox;
   const scale = width / boxWidth;
