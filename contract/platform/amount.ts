@@ -1,14 +1,15 @@
+import { numberFormat } from "./kept-formats.ts";
 import { type Language, languageTag } from "./languages.ts";
 
 /**
  * Returns what writes numbers one way everywhere: a minus is a minus sign, a thin space is before "%", and Polish ones of
- * four digits have no space. Making one takes longer than writing a hundred numbers.
+ * four digits have no space.
  */
 export function numberWriter(
   language: Language,
   options?: Intl.NumberFormatOptions,
 ): (value: number) => string {
-  const { format } = new Intl.NumberFormat(languageTag(language), options);
+  const { format } = numberFormat(languageTag(language), options);
   return (value) => format(value).replace("-", "−").replace(/\s?%/, "\u202F%");
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { languageTag } from "#contract/platform/languages.ts";
 import { dateTime } from "./format.ts";
 import { language } from "./language.ts";
@@ -6,5 +7,5 @@ import { language } from "./language.ts";
 export function clockText(at: number, now = Date.now()): string {
   const moment = new Date(at);
   if (moment.toDateString() !== new Date(now).toDateString()) return dateTime(moment.toISOString());
-  return new Intl.DateTimeFormat(languageTag(language()), { timeStyle: "short" }).format(moment);
+  return dateFormat(languageTag(language()), { timeStyle: "short" }).format(moment);
 }

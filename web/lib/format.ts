@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { languageFacts, languageTag } from "#contract/platform/languages.ts";
 import { numberText, priceText } from "#contract/platform/amount.ts";
 import { unchosenCurrency } from "#contract/platform/currencies.ts";
@@ -39,7 +40,7 @@ export function writtenDay(
   { style = "short", language = "pl", zone }: DayOptions = {},
 ): string {
   const dayOnly = value.length === 10;
-  return new Intl.DateTimeFormat(languageTag(language), {
+  return dateFormat(languageTag(language), {
     day: "numeric",
     month: style === "long" ? "long" : languageFacts[language].month,
     year: "numeric",
@@ -50,7 +51,7 @@ export function writtenDay(
 
 /** Formats an instant for the reader: "5 May 2026, 14:03". */
 export function dateTime(value: string): string {
-  return new Intl.DateTimeFormat(languageTag(language()), { dateStyle: "medium", timeStyle: "short" }).format(
+  return dateFormat(languageTag(language()), { dateStyle: "medium", timeStyle: "short" }).format(
     new Date(value),
   );
 }

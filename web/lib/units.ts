@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { createContext, createElement, type ReactNode, useContext, useMemo } from "react";
 import type { Preferences } from "#contract/people/preferences.ts";
 import { type DateStyle, writtenDay, number } from "./format.ts";
@@ -61,7 +62,7 @@ export function unitsOf({ units, pressure, date_style, time_zone }: UnitChoices,
     dayLanguage: date_style === "pl" ? ("pl" as const) : language,
     /** The day of an instant in the rider's time zone, today unless one is given: "2024-05-03". */
     isoDay(instant: string | Date = new Date()): string {
-      const format = new Intl.DateTimeFormat("en", {
+      const format = dateFormat("en", {
         year: "numeric",
         month: "2-digit",
         day: "2-digit",

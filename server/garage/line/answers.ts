@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import type { LineBike } from "#contract/garage/line/mentions.ts";
 import type { LineQuestion } from "#contract/garage/line/questions.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
@@ -43,7 +44,7 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
     const about = bike?.name ?? say("line_all_bikes");
     const km = (metres: number) => `${numberText(Math.round(metres / 1000), language)}\u00A0km`;
     const dayText = (day: string) =>
-      new Intl.DateTimeFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" }).format(
+      dateFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" }).format(
         new Date(`${day.slice(0, 10)}T00:00:00Z`),
       );
     /** The rider's day of an instant. */

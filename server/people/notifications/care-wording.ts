@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { languageTag } from "#contract/platform/languages.ts";
 import { numberWriter } from "#contract/platform/amount.ts";
 import type { CareEntry, EndingWarranty } from "#contract/garage/care-plans.ts";
@@ -48,7 +49,7 @@ export function careWording({ language, units }: Reader) {
   const [whole, tenths, hundredths] = [0, 1, 2].map((most) =>
     numberWriter(language, { maximumFractionDigits: most }),
   ) as [NumberWord, NumberWord, NumberWord];
-  const dates = new Intl.DateTimeFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" });
+  const dates = dateFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" });
 
   /** The part, else what the rider noted, else what the money was spent on. */
   function warrantedOf({ part, category, note }: EndingWarranty): string {

@@ -1,3 +1,4 @@
+import { numberFormat } from "#contract/platform/kept-formats.ts";
 import { languageTag } from "#contract/platform/languages.ts";
 import type { Preferences } from "#contract/people/preferences.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
@@ -28,7 +29,7 @@ const marked = /\[(\d+)(?:-(\d+))? (km|mi)\]/g;
 /** A text whose marked distances are given in the reader's unit: "[500-1000 km]" as "500 to 1,000 km", or "300 to 600 mi". */
 export function inUnits(text: string, units: Units, language: Language): string {
   const say = translator(language);
-  const number = new Intl.NumberFormat(languageTag(language));
+  const number = numberFormat(languageTag(language));
   return text.replaceAll(marked, (_, from: string, to: string | undefined, unit: Units) => {
     const shown = (value: string) => number.format(convertedTo(units, Number(value), unit));
     const range =

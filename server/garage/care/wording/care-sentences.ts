@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { languageTag } from "#contract/platform/languages.ts";
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 import type { CareState, CareWeight } from "#contract/garage/care-words.ts";
@@ -27,7 +28,7 @@ function formatsOf(language: Language) {
   const known = formats.get(language);
   if (known) return known;
   const formatOf = (format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTag(language), {
+    dateFormat(languageTag(language), {
       day: "numeric",
       month: "long",
       ...format,

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { languageFacts, languageTag } from "#contract/platform/languages.ts";
 import { detailOf } from "#contract/garage/part-detail.ts";
 import type { PartKind, PartSpec } from "#contract/garage/part-kinds.ts";
@@ -52,7 +53,7 @@ export function partNamer(language: Language) {
 export function effectTexts(language: Language, timeZone: string, { parts, bikes, newId }: Named) {
   const say = translator(language);
   const locale = languageTag(language);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+  const day = dateFormat(locale, { dateStyle: "long", timeZone });
 
   function nameOf(id: number, slot: string | null): string {
     const part = parts.get(id);

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { Suspense, useState } from "react";
 import type { Club } from "#contract/community/clubs.ts";
 import type { ClubRide } from "#contract/community/club-rides.ts";
@@ -108,7 +109,7 @@ export function ClubRides({ club }: { club: Club }) {
 }
 
 const whenOf = (at: string) =>
-  new Intl.DateTimeFormat(languageTag(language()), {
+  dateFormat(languageTag(language()), {
     weekday: "long",
     day: "numeric",
     month: "long",

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { type RideSport, rideSports } from "#contract/garage/ride-sports.ts";
 import type { Ride } from "#contract/garage/rides.ts";
 import { languageTag } from "#contract/platform/languages.ts";
@@ -47,14 +48,14 @@ export function useRideWords() {
     day: (ride: Pick<Ride, "started_at" | "utc_offset_min">): string => day(dayOfRide(ride)),
     /** "Sun 3", below the name of its month. */
     dayOfMonth: (ride: Pick<Ride, "started_at" | "utc_offset_min">): string =>
-      new Intl.DateTimeFormat(languageTag(language), {
+      dateFormat(languageTag(language), {
         weekday: "short",
         day: "numeric",
         timeZone: "UTC",
       }).format(localStart(ride)),
     /** "Sunday", of the day on which it began. */
     weekday: (ride: Pick<Ride, "started_at" | "utc_offset_min">): string =>
-      new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(localStart(ride)),
+      dateFormat(language, { weekday: "long", timeZone: "UTC" }).format(localStart(ride)),
     /** "24.3 km/h"; null where it is not known. */
     speed(metres: number, seconds: number | null): string | null {
       if (!seconds || metres === 0) return null;

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { languageTag } from "#contract/platform/languages.ts";
 import type { ShopFigures } from "#contract/shops/shop-figures.ts";
 import { money } from "#web/lib/format.ts";
@@ -72,7 +73,7 @@ export function FigureCharts({ figures }: { figures: ShopFigures }) {
 
 /** "Mar", "March 2026". */
 const monthText = (month: string, style: "short" | "long") =>
-  new Intl.DateTimeFormat(languageTag(language()), {
+  dateFormat(languageTag(language()), {
     month: style,
     ...(style === "long" && { year: "numeric" }),
     timeZone: "UTC",

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import type { PublicShop } from "#contract/shops/public-shops.ts";
 import { languageTag } from "#contract/platform/languages.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -7,7 +8,7 @@ const week = [1, 2, 3, 4, 5, 6, 7];
 
 /** The first of January 2024 was a Monday. */
 const dayName = (day: number) =>
-  new Intl.DateTimeFormat(languageTag(language()), { weekday: "long", timeZone: "UTC" }).format(
+  dateFormat(languageTag(language()), { weekday: "long", timeZone: "UTC" }).format(
     new Date(Date.UTC(2024, 0, day)),
   );
 

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import type { LifeOfBike } from "#contract/garage/bike-life.ts";
 import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
@@ -89,7 +90,7 @@ export function MonthTable({ months }: { months: LifeOfBike["months"] }) {
   const t = useT("life");
   const components = useT("components");
   const units = useUnits();
-  const name = new Intl.DateTimeFormat(useLanguage(), { month: "long", year: "numeric", timeZone: "UTC" });
+  const name = dateFormat(useLanguage(), { month: "long", year: "numeric", timeZone: "UTC" });
   const ridden = months.filter(({ distance_m }) => distance_m > 0).toReversed();
   if (ridden.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import type { Language } from "#web/lib/language.ts";
 import { axis, type PlotLayout } from "./plot-layout.ts";
 import { ticksOf, type TimeView } from "./time-view.ts";
@@ -13,7 +14,7 @@ export function PlotAxis({
   language: Language;
 }) {
   const { left, width, height } = layout;
-  const month = new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" });
+  const month = dateFormat(language, { month: "short", timeZone: "UTC" });
   return ticksOf(view, width - left, 44).map(({ at, months }) => {
     const x = left + ((at - view.from) / (view.to - view.from)) * (width - left);
     const date = new Date(at);

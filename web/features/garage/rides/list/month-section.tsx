@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { languageTag } from "#contract/platform/languages.ts";
 import { type ReactNode, useId, useState } from "react";
 import type { RidesChoice } from "#web/features/garage/rides/rides-address.ts";
@@ -37,7 +38,7 @@ export function MonthSection({
   const shown = sums ?? loaded;
   const ids = rides.map((ride) => ride.id);
   const selected = ids.filter((one) => selection.ids.has(one)).length;
-  const name = new Intl.DateTimeFormat(languageTag(language), {
+  const name = dateFormat(languageTag(language), {
     month: "long",
     year: "numeric",
     timeZone: "UTC",

@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { languageTag } from "#contract/platform/languages.ts";
 import { useMemo } from "react";
 import { useLanguage } from "#web/lib/i18n.ts";
@@ -9,7 +10,7 @@ export function useDayWords() {
   const units = useUnits();
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(languageTag(language), { ...options, timeZone: "UTC" });
+      dateFormat(languageTag(language), { ...options, timeZone: "UTC" });
     const named = (style: Intl.DateTimeFormatOptions, days: readonly number[]) =>
       days.map((at) => format(style).format(at));
     const firsts = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1));

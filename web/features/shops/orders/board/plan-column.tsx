@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/platform/kept-formats.ts";
 import type { DragEvent, ReactNode } from "react";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { languageTag } from "#contract/platform/languages.ts";
@@ -75,7 +76,7 @@ export function PlanColumn({ column, today, capacity, nameOf, takes, onDrop, car
 
 /** "Mon 30 Nov". */
 const weekdayText = (day: string) =>
-  new Intl.DateTimeFormat(languageTag(language()), {
+  dateFormat(languageTag(language()), {
     weekday: "short",
     day: "numeric",
     month: "short",
