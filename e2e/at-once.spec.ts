@@ -25,6 +25,7 @@ async function holdModules(page: Page): Promise<() => void> {
   return resolve;
 }
 
+const thisYear = new Date().getFullYear();
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
 for (const { at, calls, shown = heading } of [
@@ -71,6 +72,15 @@ for (const { at, calls, shown = heading } of [
   {
     at: "/costs",
     calls: ["/cost-stats?by=month", "/cost-stats?by=bike", "/cost-stats?by=part", "/bikes"],
+  },
+  {
+    at: "/rides/year",
+    calls: [
+      "/ride-stats?by=year",
+      `/ride-stats?by=day&from=${thisYear}-01-01&to=${thisYear + 1}-01-01`,
+      `/ride-stats?by=day&from=${thisYear - 1}-01-01&to=${thisYear}-01-01`,
+      "/bikes",
+    ],
   },
   { at: "/transfer", calls: ["/user/limits"] },
   { at: "/checkout?plan=basic", calls: ["/subscription", "/plans"] },

@@ -141,7 +141,12 @@ describe("what is requested before the code has come", () => {
   });
 });
 
+const year = new Date().getFullYear();
+const days = (of: number) => `/ride-stats?by=day&from=${of}-01-01&to=${of + 1}-01-01`;
+
 test.each([
+  ["/rides/year", "", ["/ride-stats?by=year", days(year), days(year - 1), "/bikes"]],
+  ["/rides/year", "?year=2020", []],
   ["/dashboard", "?edit=3", ["/bikes", "/subscription", "/now?limit=50"]],
   ["/dashboard/", "", ["/bikes", "/subscription", "/now?limit=50"]],
   [

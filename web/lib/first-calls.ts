@@ -64,7 +64,14 @@ function callsOfPage(path: string, search: string): string[] {
     return [bike, ...(search ? [] : ofView.replaceAll("#", id).split(" ").filter(Boolean))];
   if (search && /^\/(care|parts|rides|costs)$/.test(path)) return [];
   if (path === "/sky-dash" && search.includes("tab=")) return [];
+  if (path === "/rides/year" && !search) return callsOfYear(new Date().getFullYear());
   return pages[path] ?? [];
+}
+
+/** What each day of a year and of the one before comes to. */
+function callsOfYear(year: number): string[] {
+  const days = [year, year - 1].map((one) => `/ride-stats?by=day&from=${one}-01-01&to=${one + 1}-01-01`);
+  return ["/ride-stats?by=year", ...days, "/bikes"];
 }
 
 interface Question {

@@ -3,6 +3,7 @@ import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
 import { UsageLine } from "#web/features/garage/parts/usage-line.tsx";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useFirstScreen } from "#web/lib/use-first-screen.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
@@ -62,7 +63,8 @@ export function InventoryTable({ parts, bikes }: InventoryTableProps) {
       render: (part) => <NextAct part={part} />,
     },
   ];
-  return <DataTable label={t("title")} columns={columns} rows={parts} groupOf={groupOf} />;
+  const first = useFirstScreen("parts", parts ?? [], 14);
+  return <DataTable label={t("title")} columns={columns} rows={parts && first} groupOf={groupOf} />;
 }
 
 function PartName({ part, places }: { part: Part; places: readonly Whereabouts[] }) {

@@ -5,6 +5,7 @@ import { filtersRides, type RidesChoice } from "#web/features/garage/rides/rides
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { useFirstScreen } from "#web/lib/use-first-screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AssignWindow } from "./assign-window.tsx";
 import { DeleteRideQuestion } from "./delete-ride.tsx";
@@ -38,6 +39,7 @@ export function RideList({ list, choice, bikes, focusHeading }: RideListProps) {
   // What was searched for is looked through, and what is on no bike is worked off.
   const isSearch = filtersRides(choice);
   const unfolded = isSearch || choice.view === "unassigned" ? months.length : unfoldedOf(months);
+  const drawn = new Set(useFirstScreen("rides", rides, 14));
   const selection = useSelection(rides.map(({ id }) => id));
   const nameOf = (id: number | null) =>
     id === null ? null : (bikes.find((bike) => bike.id === id)?.name ?? t("a_bike"));
@@ -59,16 +61,18 @@ export function RideList({ list, choice, bikes, focusHeading }: RideListProps) {
           selection={selection}
           unfolded={place < unfolded}
         >
-          {month.rides.map((ride) => (
-            <RideLine
-              key={ride.id}
-              ride={ride}
-              bike={nameOf(ride.bike_id)}
-              selected={selection.ids.has(ride.id)}
-              onSelect={selection.act}
-              onAct={onAct}
-            />
-          ))}
+          {month.rides
+            .filter((ride) => drawn.has(ride))
+            .map((ride) => (
+              <RideLine
+                key={ride.id}
+                ride={ride}
+                bike={nameOf(ride.bike_id)}
+                selected={selection.ids.has(ride.id)}
+                onSelect={selection.act}
+                onAct={onAct}
+              />
+            ))}
         </MonthSection>
       ))}
       {selection.ids.size > 0 && (

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { RidesTabs } from "#web/features/garage/rides/rides-tabs.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { useFirstScreen } from "#web/lib/use-first-screen.ts";
 import { useYearInAddress } from "#web/lib/year-in-address.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
@@ -33,6 +34,18 @@ export function RideYearView({ bikes }: { bikes: readonly { id: number; name: st
   const days = useMemo(() => daysOf(year), [year]);
   const withRides = (ridden.data ?? []).map(({ key }) => Number(key));
   const years = [...new Set([thisYear, year, ...withRides])].toSorted((a, b) => b - a);
+  const sections = useFirstScreen(
+    "year",
+    [
+      <YearTotals key="totals" stats={stats.data} />,
+      <BikeWeeks key="weeks" year={year} days={days} stats={stats.data} bikes={bikes} />,
+      <YearCalendar key="days" year={year} days={days} stats={stats.data} />,
+      <TwoYears key="years" year={year} today={today} stats={stats.data} before={before.data} />,
+      <YearSpread key="spread" stats={stats.data} />,
+      <YearRecords key="most" year={year} bikes={bikes} />,
+    ],
+    2,
+  );
   const failed = [stats, before, ridden].find(({ data, isError }) => !data && isError);
 
   return (
@@ -61,14 +74,7 @@ export function RideYearView({ bikes }: { bikes: readonly { id: number; name: st
       ) : stats.data?.length === 0 ? (
         <NoRides year={year} latest={withRides.at(-1)} isLoading={!ridden.data} />
       ) : (
-        <div key={year}>
-          <YearTotals stats={stats.data} />
-          <BikeWeeks year={year} days={days} stats={stats.data} bikes={bikes} />
-          <YearCalendar year={year} days={days} stats={stats.data} />
-          <TwoYears year={year} today={today} stats={stats.data} before={before.data} />
-          <YearSpread stats={stats.data} />
-          <YearRecords year={year} bikes={bikes} />
-        </div>
+        <div key={year}>{sections}</div>
       )}
     </div>
   );
