@@ -12,8 +12,9 @@ interface BikeMapProps {
   bike: BikeSpec;
   /** Names the place of a drawn part; null where nothing can be pointed at. */
   placeOf: (part: DrawnPart, end: BikeEnd) => string | null;
-  /** The places that are lit. */
+  /** The places that are lit, and those that are lit as done. */
   lit: readonly string[];
+  done?: readonly string[];
   /** Called with what the pointer is over (null: nothing), and with what is pressed. */
   onPoint: (place: string | null) => void;
   onPress: (place: string) => void;
@@ -34,7 +35,7 @@ const below: readonly DrawnPart[] = [
 ];
 
 /** A bike's drawing whose parts can be pointed at; for pointers only, with the same in a list beside it. */
-export function BikeMap({ bike, placeOf, lit, onPoint, onPress, className }: BikeMapProps) {
+export function BikeMap({ bike, placeOf, lit, done = [], onPoint, onPress, className }: BikeMapProps) {
   const key = JSON.stringify(bike);
   const details = useDetails();
   const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec, details), [key, details]);
@@ -42,8 +43,9 @@ export function BikeMap({ bike, placeOf, lit, onPoint, onPress, className }: Bik
   const targets = placed
     .filter(({ place, shape }) => place !== null && !/edge|gleam|sheen|shade/.test(shape.tone))
     .toSorted((a, b) => order(a.shape.part) - order(b.shape.part));
-  const isLit = (place: string | null) => place !== null && lit.includes(place);
-  const someLit = placed.some(({ place }) => isLit(place));
+  const lightOf = (place: string | null) =>
+    place === null ? null : lit.includes(place) ? "var(--lit)" : done.includes(place) ? "var(--done)" : null;
+  const someLit = placed.some(({ place }) => lightOf(place));
   const placeAt = (target: EventTarget) =>
     target instanceof SVGElement ? (target.dataset["place"] ?? null) : null;
   return (
@@ -69,11 +71,11 @@ export function BikeMap({ bike, placeOf, lit, onPoint, onPress, className }: Bik
       </g>
       {placed.map(
         ({ shape, place }, i) =>
-          isLit(place) && (
+          lightOf(place) && (
             <Path
               key={i}
               shape={shape}
-              color={isOwnColor(shape) ? tones[shape.tone] : "var(--lit)"}
+              color={isOwnColor(shape) ? tones[shape.tone] : (lightOf(place) ?? "")}
               wider={shape.w < 12 ? 5 : 0}
             />
           ),
