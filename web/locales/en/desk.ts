@@ -9,7 +9,6 @@ export const desk = {
   save: "Save",
   pages: "Pages of the list",
   page_of: "Page {{page}} of {{pages}}",
-  kind: { labour: "Labour", part: "Part", other: "Other" },
   customers: {
     title: "Customers",
     whose:

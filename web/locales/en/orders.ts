@@ -130,7 +130,7 @@ export const orders = {
     press: "Press a part of the bike to add work on it.",
     counts: "{{done}} done, {{open}} open",
   },
-  line_kind: { labour: "Work", part: "Part", other: "Other" },
+  line_kind: { labour: "Labour", part: "Part", other: "Other" },
   line_state: {
     proposed: "Proposed",
     approved: "Approved",
@@ -156,6 +156,7 @@ export const orders = {
     change_title: "Change a line",
     kind: "What it is",
     title: "What",
+    known: "Or choose from your price list.",
     unit: "Price of one, with tax",
     quantity: "Quantity",
     slot: "Where on the bike",

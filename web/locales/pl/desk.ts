@@ -11,7 +11,6 @@ export const desk: Polish<typeof en> = {
   save: "Zapisz",
   pages: "Strony listy",
   page_of: "Strona {{page}} z {{pages}}",
-  kind: { labour: "Robocizna", part: "Część", other: "Inne" },
   customers: {
     title: "Klienci",
     whose:

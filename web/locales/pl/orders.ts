@@ -135,7 +135,7 @@ export const orders: Polish<typeof en> = {
     press: "Naciśnij część roweru, żeby dodać przy niej pracę.",
     counts: "zrobione: {{done}}, do zrobienia: {{open}}",
   },
-  line_kind: { labour: "Praca", part: "Część", other: "Inne" },
+  line_kind: { labour: "Robocizna", part: "Część", other: "Inne" },
   line_state: {
     proposed: "Propozycja",
     approved: "Zgoda",
@@ -161,6 +161,7 @@ export const orders: Polish<typeof en> = {
     change_title: "Zmień pozycję",
     kind: "Co to jest",
     title: "Nazwa",
+    known: "Możesz wybrać z cennika.",
     unit: "Cena za jedną, z podatkiem",
     quantity: "Ilość",
     slot: "Miejsce w rowerze",
