@@ -86,6 +86,8 @@ for (const lang of languages)
       await line.getByRole("button", { name: say.orders("line.more_part") }).click();
       await line.getByRole("textbox", { name: say.orders("line.brand") }).fill("KMC");
       await line.getByRole("textbox", { name: say.orders("line.model") }).fill("X11");
+      for (const target of await line.locator("label:has([type=radio]), select, [type=submit]").all())
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
       await line.getByRole("button", { name: say.chrome("ui.save") }).click();
       const work = stand.getByRole("region", { name: say.orders("lines.title") });
       await expect(work.getByRole("listitem")).toContainText(say.orders("line_state.proposed"));

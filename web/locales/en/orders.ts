@@ -17,7 +17,6 @@ export const orders = {
   failed: "That did not work. Nothing was changed; please try again.",
   was_faster: "Somebody was faster: {{number}} is now “{{state}}”.",
   cancel: "Cancel",
-  save: "Save",
   back: "Back to the board",
   bar: {
     label: "Shortcuts",

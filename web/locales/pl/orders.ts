@@ -18,7 +18,6 @@ export const orders: Polish<typeof en> = {
   failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
   was_faster: "Ktoś był szybszy: {{number}} ma teraz stan „{{state}}”.",
   cancel: "Anuluj",
-  save: "Zapisz",
   back: "Wróć na tablicę",
   bar: {
     label: "Skróty",
