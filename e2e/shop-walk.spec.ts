@@ -61,7 +61,7 @@ for (const lang of languages)
       await phone.getByRole("button", { name: say.grants("request"), exact: true }).click();
       await expect(phone).toHaveURL(/\/orders\/\d+$/);
       const [, order = ""] = /\/orders\/(\d+)$/.exec(phone.url()) ?? [];
-      await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(phone.getByText(say.orders("own.now.requested", { shop: shop.name }))).toBeVisible();
       expect(await found(phone)).toEqual([]);
 
       // The desk accepts it, and the bike arrives.
