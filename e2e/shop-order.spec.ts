@@ -1,13 +1,17 @@
+import type { WorkOrder } from "#contract/shops/orders.ts";
 import { found } from "./axe.ts";
-import { expect, refused, test } from "./fixtures.ts";
+import { dropped, expect, refused, test } from "./fixtures.ts";
 import { resize } from "./layout.ts";
 import { partsOf } from "./parts-api.ts";
 import { openedShop } from "./shop-api.ts";
 import { languages } from "./texts.ts";
 
+/** Console errors of refusals, and of a network that is gone. */
+const tolerate = new RegExp(`${refused(409, 422).source}|${dropped.source}`);
+
 for (const lang of languages)
   test.describe(lang, () => {
-    test.use({ lang, viewport: { width: 390, height: 844 }, tolerate: refused(409, 422) });
+    test.use({ lang, viewport: { width: 390, height: 844 }, tolerate });
 
     test("a walk-in is taken in on a phone, and worked on", async ({ page, app, say, signedIn }) => {
       const owner = await signedIn();
@@ -37,7 +41,7 @@ for (const lang of languages)
       await page.getByRole("button", { name: say.orders("move.start") }).click();
       await page.getByRole("button", { name: say.orders("lines.add"), exact: true }).click();
       const window = page.getByRole("dialog");
-      const save = window.getByRole("button", { name: say.orders("save") });
+      const save = window.getByRole("button", { name: say.chrome("ui.save") });
       await save.click();
       await expect(
         window.getByRole("textbox", { name: say.orders("line.title"), exact: true }),
@@ -82,15 +86,80 @@ for (const lang of languages)
       const window = page.getByRole("dialog");
       await window.getByRole("textbox", { name: say.orders("facts.place") }).fill("hook 3");
       await shop.send("PUT", `/orders/${order.id}`, { label: "urgent", version: order.version });
-      await window.getByRole("button", { name: say.orders("save") }).click();
+      await window.getByRole("button", { name: say.chrome("ui.save") }).click();
       await expect(window.getByText(say.orders("elsewhere.title"))).toBeVisible();
       await expect(window.getByText("urgent")).toBeVisible();
       expect(await found(page)).toEqual([]);
-      await window.getByRole("button", { name: say.orders("save") }).click();
+      await window.getByRole("button", { name: say.chrome("ui.save") }).click();
       await expect(window).toHaveCount(0);
       const facts = page.getByRole("region", { name: "Anna Lis" });
       await expect(facts).toContainText("hook 3");
       await expect(facts).toContainText("urgent");
+    });
+
+    test("a line is made from the price list, and another member's change of it is shown in its window", async ({
+      page,
+      app,
+      say,
+      signedIn,
+    }) => {
+      const shop = await openedShop(app, await signedIn());
+      await shop.send("POST", `/shops/${shop.slug}/prices`, {
+        kind: "part",
+        title: "Tube 28",
+        unit_cents: 2900,
+        tax_percent: 23,
+        slot: "rear_wheel/tyre",
+      });
+      const { id } = await shop.takeIn("Anna Lis");
+      const read = () => shop.send<WorkOrder>("GET", `/orders/${id}`);
+      await page.goto(`/shop/orders/${id}`);
+      await page.getByRole("button", { name: say.orders("lines.add"), exact: true }).click();
+      const window = page.getByRole("dialog");
+      const save = window.getByRole("button", { name: say.chrome("ui.save") });
+      await window.getByRole("combobox", { name: say.orders("line.title"), exact: true }).fill("Tube 28");
+      await expect(window.getByRole("textbox", { name: say.orders("line.unit") })).toHaveValue("29");
+      await expect(window.getByRole("radio", { name: say.orders("line_kind.part") })).toBeChecked();
+      expect(await found(page)).toEqual([]);
+      await save.click();
+      await expect(window).toHaveCount(0);
+      const [line] = (await read()).lines;
+      expect(line).toMatchObject({ unit_cents: 2900, tax_percent: 23, slot: "rear_wheel/tyre" });
+
+      await page.getByRole("button", { name: say.orders("lines.edit_of", { title: "Tube 28" }) }).click();
+      await window.getByRole("textbox", { name: say.orders("line.unit") }).fill("35");
+      await shop.send("PUT", `/orders/${id}`, { label: "urgent", version: (await read()).version });
+      await save.click();
+      await expect(window.getByText(say.orders("elsewhere.again"))).toBeVisible();
+      await expect(window.getByRole("textbox", { name: say.orders("line.unit") })).toHaveValue("35");
+      await save.click();
+      await expect(window).toHaveCount(0);
+      expect(await read()).toMatchObject({ label: "urgent", lines: [{ unit_cents: 3500 }] });
+    });
+
+    test("without a network a window stays open with what was typed", async ({
+      page,
+      app,
+      say,
+      signedIn,
+    }) => {
+      const shop = await openedShop(app, await signedIn());
+      const { id, number } = await shop.takeIn("Anna Lis");
+      await page.goto(`/shop/orders/${id}`);
+      await page.getByRole("button", { name: say.orders("move.other") }).click();
+      const window = page.getByRole("dialog");
+      const cancel = window.getByRole("button", { name: say.orders("move.cancel") });
+      await cancel.click();
+      await window.getByRole("textbox").fill("The frame is broken");
+      await page.route("**/api/v1/orders/*/cancel", (route) => route.abort());
+      await cancel.click();
+      await expect(page.getByText(say.orders("network"))).toBeVisible();
+      await expect(window).toContainText(number);
+      await expect(window.getByRole("textbox")).toHaveValue("The frame is broken");
+      await page.unroute("**/api/v1/orders/*/cancel");
+      await cancel.click();
+      await expect(window).toHaveCount(0);
+      await expect(page.getByText(say.orders("state.cancelled"), { exact: true }).first()).toBeVisible();
     });
 
     test("a bike of Spokebook is scanned: both see the same digits, and what is due becomes lines", async ({

@@ -51,7 +51,7 @@ for (const lang of languages)
       const bike_id = rider.bikes[0]?.id ?? 0;
       const at = { app, browser, lang };
       const phone = await deviceOf(at, rider, 390);
-      const tablet = await deviceOf(at, desk, 1024);
+      const tablet = await deviceOf(at, desk, 768);
       const stand = await deviceOf(at, mechanic, 390);
 
       // The rider's wish.
@@ -61,7 +61,7 @@ for (const lang of languages)
       await phone.getByRole("button", { name: say.grants("request"), exact: true }).click();
       await expect(phone).toHaveURL(/\/orders\/\d+$/);
       const [, order = ""] = /\/orders\/(\d+)$/.exec(phone.url()) ?? [];
-      await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(phone.getByText(say.orders("own.now.requested", { shop: shop.name }))).toBeVisible();
       expect(await found(phone)).toEqual([]);
 
       // The desk accepts it, and the bike arrives.
@@ -86,7 +86,9 @@ for (const lang of languages)
       await line.getByRole("button", { name: say.orders("line.more_part") }).click();
       await line.getByRole("textbox", { name: say.orders("line.brand") }).fill("KMC");
       await line.getByRole("textbox", { name: say.orders("line.model") }).fill("X11");
-      await line.getByRole("button", { name: say.orders("save") }).click();
+      for (const target of await line.locator("label:has([type=radio]), select, [type=submit]").all())
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+      await line.getByRole("button", { name: say.chrome("ui.save") }).click();
       const work = stand.getByRole("region", { name: say.orders("lines.title") });
       await expect(work.getByRole("listitem")).toContainText(say.orders("line_state.proposed"));
       for (const button of await work.getByRole("button").all())
@@ -120,8 +122,16 @@ for (const lang of languages)
       await expect(stand.getByText(say.orders("board.ready_unknown"))).toBeVisible();
 
       // The desk informs the rider, who fetches the bike.
-      await shop.move({ id: Number(order) }, "notify", { channel: "mail" });
-      await tablet.goto(`/shop/orders/${order}?collect`);
+      await tablet.goto(`/shop/orders/${order}`);
+      const notify = { name: say.orders("move.notify"), exact: true };
+      await tablet.getByRole("button", notify).click();
+      await expect(
+        tablet.getByRole("dialog").getByRole("radio", { name: say.orders("channel.mail") }),
+      ).toBeChecked();
+      await tablet.getByRole("dialog").getByRole("button", notify).click();
+      await expect(tablet.getByRole("dialog")).toHaveCount(0);
+      await expect(tablet.getByText(say.orders("board.ready_known")).first()).toBeVisible();
+      await tablet.getByRole("button", { name: say.orders("move.collect"), exact: true }).click();
       const handing = tablet.getByRole("dialog");
       await expect(handing).toContainText("KMC X11");
       expect(await found(tablet)).toEqual([]);

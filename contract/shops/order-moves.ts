@@ -14,15 +14,11 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** States before the work is done: from the day after the promised one on, such an order is late. */
+export const unfinishedOrderStates = ["requested", "accepted", "received", "in_progress", "waiting"] as const;
+
 /** States in which there is something to be done yet. */
-export const openOrderStates = [
-  "requested",
-  "accepted",
-  "received",
-  "in_progress",
-  "waiting",
-  "ready",
-] as const;
+export const openOrderStates = [...unfinishedOrderStates, "ready"] as const;
 
 /** For what an order waits. */
 export const waitingFor = ["parts", "customer", "other"] as const;

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { orderMoves, type OrderMove } from "./order-moves.ts";
 import { appointmentMoves } from "./appointment-moves.ts";
+import { endpoints } from "#contract/endpoints.ts";
 import { shopActTable, shopRoles, shopStates } from "./shop-acts.ts";
+import { shopCalls } from "./shop-calls.testing.ts";
 
 const cell = (is: boolean) => (is ? "yes" : "–");
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
@@ -43,6 +45,27 @@ const days = table(
   ]),
 );
 
+const movesOf = (path: string, table: object) =>
+  Object.keys(table).map((move) => `POST ${path}/{id}/${move}`);
+const moved = [...movesOf("/orders", orderMoves), ...movesOf("/appointments", appointmentMoves)];
+const about =
+  /^\/(public\/|sky-dash\/)?(shops|orders|scans|grants|appointments|verifications|shop-invitations|reviews|verify)\b|\/(grants|orders|verifications|statement)$|^\/services\/\{id\}\/confirm$/;
+const calls = table(
+  ["call", "a member's act", "who else"],
+  Object.entries(shopCalls).map(([name, { act, also }]) => [
+    `\`${name}\``,
+    act ? `\`${act}\`` : "–",
+    also ?? "–",
+  ]),
+);
+
+test("every call about shops is in a table", () => {
+  const names = endpoints
+    .filter(({ path }) => about.test(path))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect([...Object.keys(shopCalls), ...moved].toSorted()).toEqual(names.toSorted());
+});
+
 /** A document without what only aligns its tables. */
 const plain = (text: string) => text.replaceAll(/-{2,}/g, "-").replaceAll(/[ \t]+/g, " ");
 
@@ -50,6 +73,7 @@ test.each([
   ["what each role may do in which state of the shop", acts],
   ["how orders move", moves],
   ["how appointments move", days],
+  ["who reaches which call", calls],
 ])("docs/shops.md prints %s", (_what, printed) => {
   expect(plain(readFileSync("docs/shops.md", "utf8"))).toContain(printed);
 });

@@ -22,6 +22,7 @@ import { rideScreens } from "./ride.ts";
 import { bringingScreens } from "./rides-page.ts";
 import { sharingScreens } from "./sharing.ts";
 import { rideYearScreens } from "./ride-year.ts";
+import { shopScreens } from "./shops.ts";
 import { skyDashScreens } from "./sky-dash.ts";
 import { theftScreens } from "./theft.ts";
 import type { Screen } from "./visit.ts";
@@ -52,6 +53,7 @@ export const screens: Screen[] = [
   ...sharingScreens,
   ...frozenLinkScreens,
   ...theftScreens,
+  ...shopScreens,
   ...profileScreens,
   ...skyDashScreens,
 ];

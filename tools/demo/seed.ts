@@ -285,6 +285,7 @@ export async function seedDemo(
       return brought ? [{ email, bike_id: brought.bike.id }] : [];
     }),
   });
+  tell(`  The shop with its orders, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   const shown = entered
     .find(([{ email }]) => email === "zofia@example.com")?.[1]
     .find(({ shared }) => shared);
@@ -299,7 +300,6 @@ export async function seedDemo(
     await seedClub((email, ago, method, call, body) =>
       onDay(email, ago, (authorization) => send(method, call, body, { authorization })),
     );
-  tell(`  The shop with its orders, and the club, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   // Mails of the seeding end here: they are sealed with its secret, and nobody of the cast has a mailbox.
   await app.settled();
   await app.close();

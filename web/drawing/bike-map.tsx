@@ -12,8 +12,9 @@ interface BikeMapProps {
   bike: BikeSpec;
   /** Names the place of a drawn part; null where nothing can be pointed at. */
   placeOf: (part: DrawnPart, end: BikeEnd) => string | null;
-  /** The places that are lit. */
+  /** The places that are lit, and those that are lit as done. */
   lit: readonly string[];
+  done?: readonly string[];
   /** Called with what the pointer is over (null: nothing), and with what is pressed. */
   onPoint: (place: string | null) => void;
   onPress: (place: string) => void;
@@ -34,15 +35,16 @@ const below: readonly DrawnPart[] = [
 ];
 
 /** A bike's drawing whose parts can be pointed at; for pointers only, with the same in a list beside it. */
-export function BikeMap({ bike, placeOf, lit, onPoint, onPress, className }: BikeMapProps) {
+export function BikeMap({ bike, placeOf, lit, done = [], onPoint, onPress, className }: BikeMapProps) {
   const details = useDetails();
   const drawing = drawnBike(bike, details);
   const placed = drawing.shapes.map((shape) => ({ shape, place: placeOf(shape.part, endOf(shape)) }));
   const targets = placed
     .filter(({ place, shape }) => place !== null && !/edge|gleam|sheen|shade/.test(shape.tone))
     .toSorted((a, b) => order(a.shape.part) - order(b.shape.part));
-  const isLit = (place: string | null) => place !== null && lit.includes(place);
-  const someLit = placed.some(({ place }) => isLit(place));
+  const lightOf = (place: string | null) =>
+    place === null ? null : lit.includes(place) ? "var(--lit)" : done.includes(place) ? "var(--done)" : null;
+  const someLit = placed.some(({ place }) => lightOf(place));
   const placeAt = (target: EventTarget) =>
     target instanceof SVGElement ? (target.dataset["place"] ?? null) : null;
   return (
@@ -68,11 +70,11 @@ export function BikeMap({ bike, placeOf, lit, onPoint, onPress, className }: Bik
       </g>
       {placed.map(
         ({ shape, place }, i) =>
-          isLit(place) && (
+          lightOf(place) && (
             <Path
               key={i}
               shape={shape}
-              color={isOwnColor(shape) ? tones[shape.tone] : "var(--lit)"}
+              color={isOwnColor(shape) ? tones[shape.tone] : (lightOf(place) ?? "")}
               wider={shape.w < 12 ? 5 : 0}
             />
           ),

@@ -1,5 +1,5 @@
 import { pictureBounds } from "#contract/platform/pictures.ts";
-import { withoutHeic } from "./heic.ts";
+import { UnreadableHeic, withoutHeic } from "./heic.ts";
 
 type Named = Pick<File, "type" | "name">;
 
@@ -7,6 +7,10 @@ type Named = Pick<File, "type" | "name">;
 export class UnreadablePicture extends Error {
   override name = "UnreadablePicture";
 }
+
+/** Whether a file was not sent because this browser can't read the picture. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof UnreadablePicture || error instanceof UnreadableHeic;
 
 const pictures: readonly string[] = pictureBounds.types;
 

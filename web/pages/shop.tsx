@@ -22,12 +22,12 @@ const Customers = lazyView(
 );
 const Prices = lazyView(
   () => import("./shop-prices.tsx").then((m) => m.PricesOfShop),
-  ["shops", "desk", "fields", "validation"],
+  ["shops", "desk", "orders", "fields", "validation"],
   page,
 );
 const Figures = lazyView(
   () => import("./shop-figures.tsx").then((m) => m.FiguresPageOfShop),
-  ["shops", "desk", "chart"],
+  ["shops", "desk", "orders", "chart"],
   page,
 );
 const Settings = lazyView(

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { openOrderStates, type OrderState } from "#contract/shops/order-moves.ts";
+import { openOrderStates, type OrderState, unfinishedOrderStates } from "#contract/shops/order-moves.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -22,7 +22,7 @@ export interface OrderFilter {
   state?: OrderState | "open" | null;
   assigned_to?: number | null;
   late?: boolean | null;
-  /** The day in the shop's time zone, before which an open order is late. */
+  /** The day in the shop's time zone, before which an order that is not done yet is late. */
   today: string;
 }
 
@@ -46,6 +46,7 @@ export function orderRepo(db: Db) {
       .selectAll("work_orders")
       .select(["shops.slug", "shops.name as shop_name"]);
   const isOpen = sql<boolean>`work_orders.state in (${sql.join([...openOrderStates])})`;
+  const isUnfinished = sql<boolean>`work_orders.state in (${sql.join([...unfinishedOrderStates])})`;
 
   /** The orders of a shop that a filter leaves. */
   function ofShop(shopId: number, { search, state, assigned_to, late, today }: OrderFilter) {
@@ -53,7 +54,7 @@ export function orderRepo(db: Db) {
     if (state === "open") query = query.where(isOpen);
     else if (state) query = query.where("work_orders.state", "=", state);
     if (assigned_to) query = query.where("assigned_to", "=", assigned_to);
-    const isLate = sql<boolean>`(promised_on < ${today} and ${isOpen})`;
+    const isLate = sql<boolean>`(promised_on < ${today} and ${isUnfinished})`;
     if (late !== null && late !== undefined)
       query = query.where(late ? isLate : sql<boolean>`coalesce(not ${isLate}, true)`);
     const pieces = searchPieces(search ?? "");

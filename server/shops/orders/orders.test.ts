@@ -189,8 +189,14 @@ eachDb("an order of a shop", (on) => {
     await go(shop.mechanic, soon, "start");
     expect(await list("?state=in_progress")).toEqual([soon.id]);
     expect(await list(`?assigned_to=${shop.mechanic.id}`)).toEqual([]);
+    // What is ready is no longer late: it comes after what is.
+    const done = await taken(shop, { promised_on: "2019-01-01", customer: { name: "Ewa" } });
+    await go(shop.mechanic, (await go(shop.mechanic, done, "start")).body.data, "ready");
+    expect(await list("?state=open")).toEqual([late.id, done.id, soon.id]);
+    expect(await list("?late=true")).toEqual([late.id]);
+    await go(shop.owner, (await shop.owner.get(`/orders/${done.id}`)).body.data, "cancel", { reason: "No." });
     const page = await shop.desk.get(`/shops/${shop.slug}/orders?per_page=1&page=2`);
-    expect([page.body.data.length, page.body.meta]).toEqual([1, { total: 2, page: 2, per_page: 1 }]);
+    expect([page.body.data.length, page.body.meta]).toEqual([1, { total: 3, page: 2, per_page: 1 }]);
   });
 
   test("of an amateur's 21st bike in a month is refused with its way out, and not in the next", async () => {

@@ -42,8 +42,8 @@ interface Job {
   }[];
 }
 
-const work = (title: string, zloty: number, minutes: number) =>
-  ({ kind: "labour", title, unit_cents: zloty * 100, minutes }) as const;
+const work = (title: string, zloty: number, minutes: number, slot?: string) =>
+  ({ kind: "labour", title, unit_cents: zloty * 100, minutes, ...(slot && { slot }) }) as const;
 const part = (title: string, zloty: number, slot?: string) =>
   ({ kind: "part", title, unit_cents: zloty * 100, ...(slot && { slot }) }) as const;
 
@@ -53,27 +53,33 @@ export const jobs: readonly Job[] = [
   {
     wanted: "Łańcuch przeskakuje na małej zębatce.",
     lines: [
-      work("Wymiana napędu", 90, 45),
+      work("Wymiana napędu", 90, 45, "crankset"),
       part("Łańcuch Shimano HG601", 119, "chain"),
       part("Kaseta Shimano HG50 11-34", 159, "cassette"),
     ],
   },
   {
     wanted: "Tylny hamulec łapie dopiero przy kierownicy.",
-    lines: [work("Odpowietrzenie hamulca", 80, 40), part("Klocki Shimano B05S", 59)],
+    lines: [
+      work("Odpowietrzenie hamulca", 80, 40, "rear_brake"),
+      part("Klocki Shimano B05S", 59, "rear_brake/pads"),
+    ],
   },
-  { wanted: "Kapeć z tyłu.", lines: [work("Wymiana dętki", 35, 15), part("Dętka 28 cali", 29)] },
+  {
+    wanted: "Kapeć z tyłu.",
+    lines: [work("Wymiana dętki", 35, 15, "rear_wheel/tyre"), part("Dętka 28 cali", 29)],
+  },
   {
     wanted: "Koło bije na boki, chyba pękła szprycha.",
-    lines: [work("Centrowanie koła", 60, 30), part("Szprycha", 5)],
+    lines: [work("Centrowanie koła", 60, 30, "rear_wheel"), part("Szprycha", 5)],
   },
   {
     wanted: "Amortyzator nie pracuje, ostatni serwis dwa lata temu.",
-    lines: [work("Serwis amortyzatora", 260, 120), part("Uszczelki", 110)],
+    lines: [work("Serwis amortyzatora", 260, 120, "fork"), part("Uszczelki", 110)],
   },
   {
     wanted: "Suport trzeszczy pod górę.",
-    lines: [work("Wymiana suportu", 70, 35), part("Suport Shimano BB-RS500", 79)],
+    lines: [work("Wymiana suportu", 70, 35, "bottom_bracket"), part("Suport Shimano BB-RS500", 79)],
   },
   {
     wanted: "Rower z pudełka, proszę złożyć i ustawić.",
@@ -81,12 +87,12 @@ export const jobs: readonly Job[] = [
   },
   {
     wanted: "Przerzutka nie wchodzi na największą zębatkę.",
-    lines: [work("Regulacja przerzutki", 50, 20)],
+    lines: [work("Regulacja przerzutki", 50, 20, "rear_derailleur")],
   },
   {
     wanted: "Błąd na wyświetlaczu, silnik się wyłącza.",
     lines: [
-      work("Diagnostyka napędu elektrycznego", 150, 60),
+      work("Diagnostyka napędu elektrycznego", 150, 60, "motor"),
       { kind: "other", title: "Aktualizacja", unit_cents: 5000 },
     ],
   },

@@ -35,6 +35,7 @@ export const chrome = {
     close: "Close",
     try_again: "Try again",
     cancel: "Cancel",
+    save: "Save",
     show_password: "Show password",
     hide_password: "Hide password",
     previous: "Previous",

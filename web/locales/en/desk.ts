@@ -5,11 +5,8 @@ export const desk = {
   load_failed: "This could not be loaded.",
   network: "No connection. Nothing was changed; try again once you are back online.",
   failed: "That did not work. Nothing was changed; please try again.",
-  cancel: "Cancel",
-  save: "Save",
   pages: "Pages of the list",
   page_of: "Page {{page}} of {{pages}}",
-  kind: { labour: "Labour", part: "Part", other: "Other" },
   customers: {
     title: "Customers",
     whose:

@@ -17,7 +17,6 @@ export const orders = {
   failed: "That did not work. Nothing was changed; please try again.",
   was_faster: "Somebody was faster: {{number}} is now “{{state}}”.",
   cancel: "Cancel",
-  save: "Save",
   back: "Back to the board",
   bar: {
     label: "Shortcuts",
@@ -130,7 +129,7 @@ export const orders = {
     press: "Press a part of the bike to add work on it.",
     counts: "{{done}} done, {{open}} open",
   },
-  line_kind: { labour: "Work", part: "Part", other: "Other" },
+  line_kind: { labour: "Labour", part: "Part", other: "Other" },
   line_state: {
     proposed: "Proposed",
     approved: "Approved",
@@ -156,6 +155,7 @@ export const orders = {
     change_title: "Change a line",
     kind: "What it is",
     title: "What",
+    known: "Or choose from your price list.",
     unit: "Price of one, with tax",
     quantity: "Quantity",
     slot: "Where on the bike",

@@ -37,6 +37,7 @@ export const chrome: Polish<typeof en> = {
     close: "Zamknij",
     try_again: "Spróbuj ponownie",
     cancel: "Anuluj",
+    save: "Zapisz",
     show_password: "Pokaż hasło",
     hide_password: "Ukryj hasło",
     previous: "Poprzednia",

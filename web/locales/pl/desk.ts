@@ -7,11 +7,8 @@ export const desk: Polish<typeof en> = {
   load_failed: "Nie udało się tego wczytać.",
   network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci internet.",
   failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
-  cancel: "Anuluj",
-  save: "Zapisz",
   pages: "Strony listy",
   page_of: "Strona {{page}} z {{pages}}",
-  kind: { labour: "Robocizna", part: "Część", other: "Inne" },
   customers: {
     title: "Klienci",
     whose:

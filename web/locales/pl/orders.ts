@@ -18,7 +18,6 @@ export const orders: Polish<typeof en> = {
   failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
   was_faster: "Ktoś był szybszy: {{number}} ma teraz stan „{{state}}”.",
   cancel: "Anuluj",
-  save: "Zapisz",
   back: "Wróć na tablicę",
   bar: {
     label: "Skróty",
@@ -135,7 +134,7 @@ export const orders: Polish<typeof en> = {
     press: "Naciśnij część roweru, żeby dodać przy niej pracę.",
     counts: "zrobione: {{done}}, do zrobienia: {{open}}",
   },
-  line_kind: { labour: "Praca", part: "Część", other: "Inne" },
+  line_kind: { labour: "Robocizna", part: "Część", other: "Inne" },
   line_state: {
     proposed: "Propozycja",
     approved: "Zgoda",
@@ -161,6 +160,7 @@ export const orders: Polish<typeof en> = {
     change_title: "Zmień pozycję",
     kind: "Co to jest",
     title: "Nazwa",
+    known: "Możesz wybrać z cennika.",
     unit: "Cena za jedną, z podatkiem",
     quantity: "Ilość",
     slot: "Miejsce w rowerze",

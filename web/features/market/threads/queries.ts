@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
-import { pictureBounds } from "#contract/platform/pictures.ts";
-import { withoutHeic } from "#web/lib/heic.ts";
 import { queryClient, refresh } from "#web/lib/query.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { mutationOf, queryOf } from "#web/lib/query-of.ts";
+import { receiptFile } from "#web/lib/receipt-file.ts";
 import { upload } from "#web/lib/upload.ts";
 
 /** How often what the other writes is looked for, in milliseconds. */
@@ -71,11 +70,7 @@ export const useBlock = () =>
 export const useAddPhoto = () =>
   useMutation({
     mutationFn: async (file: File) => {
-      const readable = await withoutHeic(file);
-      const photo =
-        readable.size <= pictureBounds.bytes
-          ? readable
-          : await (await import("#web/lib/shrink.ts")).shrink(readable);
+      const photo = await receiptFile(file);
       return (await upload("POST /message-photos", { photo })).data;
     },
   });

@@ -9,6 +9,7 @@ import { Chart } from "#web/ui/chart.tsx";
 /** Orders and sums by month, with the table of both; sums by kind and by mechanic. */
 export function FigureCharts({ figures }: { figures: ShopFigures }) {
   const t = useT("desk");
+  const lines = useT("orders");
   const { received_by_month, sums, currency } = figures;
   const amount = (cents: number) => money(cents / 100, currency);
   const centsOf = (month: string) => sums.find(({ by, key }) => by === "month" && key === month)?.cents ?? 0;
@@ -49,7 +50,7 @@ export function FigureCharts({ figures }: { figures: ShopFigures }) {
           const rows = sums.filter((sum) => sum.by === by);
           if (rows.length === 0) return null;
           const nameOf = (key: string, name: string | null) =>
-            by === "kind" ? t(`kind.${key as "labour"}`) : (name ?? t("figures.nobody"));
+            by === "kind" ? lines(`line_kind.${key as "labour"}`) : (name ?? t("figures.nobody"));
           return (
             <table key={by} className="w-full border-collapse self-start">
               <caption className="wide-sm pb-1 text-left text-xl">{t(`figures.by_${by}`)}</caption>

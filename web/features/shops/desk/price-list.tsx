@@ -4,17 +4,18 @@ import type { ShopPrice } from "#contract/shops/shop-prices.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { money, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useShopPrices } from "#web/lib/shop-prices.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { PricesAsTable } from "./prices-as-table.tsx";
 import { PriceWindow } from "./price-window.tsx";
-import { useShopPrices } from "./queries.ts";
 
 /** What a shop takes for labour and usual parts: lines of orders begin with it. */
 export function PriceList({ shop }: { shop: Shop }) {
   const t = useT("desk");
+  const lines = useT("orders");
   const query = useShopPrices(shop.slug);
   const [opened, setOpened] = useState<ShopPrice | "new" | null>(null);
   const writes =
@@ -39,7 +40,7 @@ export function PriceList({ shop }: { shop: Shop }) {
     );
   const columns: Column<ShopPrice>[] = [
     { id: "title", label: t("prices.what"), render: name },
-    { id: "kind", label: t("prices.kind"), render: ({ kind }) => t(`kind.${kind}`) },
+    { id: "kind", label: t("prices.kind"), render: ({ kind }) => lines(`line_kind.${kind}`) },
     {
       id: "unit",
       label: t("prices.unit"),

@@ -31,9 +31,6 @@ export const useNoteCustomer = (slug: string) =>
 export const useDeleteCustomer = (slug: string) =>
   useMutation(mutationOf("DELETE /shops/{slug}/customers/{id}", (id: number) => ({ params: { slug, id } })));
 
-export const useShopPrices = (slug: string) =>
-  useQuery(queryOf("GET /shops/{slug}/prices", { params: { slug } }));
-
 export type ShopPriceBody = Body<"POST /shops/{slug}/prices">;
 
 export const useAddPrice = (slug: string) =>

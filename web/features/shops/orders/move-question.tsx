@@ -1,10 +1,8 @@
-import { useId } from "react";
 import { noticeChannels, type OrderMoveName, orderMoves, waitingFor } from "#contract/shops/order-moves.ts";
 import { usePageForm } from "#web/lib/form/use-page-form.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { EntryWindow } from "#web/ui/entry-window.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/inputs.tsx";
 
@@ -25,7 +23,6 @@ interface MoveQuestionProps {
 /** Asks what a move needs: for what the order waits, how the customer was reached, or why it ends. */
 export function MoveQuestion({ move, number, hasMail, busy, onClose, onMove }: MoveQuestionProps) {
   const t = useT("orders");
-  const id = useId();
   const { needs } = orderMoves[move];
   const ends = needs === "reason";
   const first: { reason: string; chosen: string } = {
@@ -41,55 +38,46 @@ export function MoveQuestion({ move, number, hasMail, busy, onClose, onMove }: M
     },
   });
   return (
-    <Dialog
-      open
-      size="sm"
+    <EntryWindow
+      form={form}
+      busy={busy}
       onClose={onClose}
+      size="sm"
       title={t(`question.${move}`, { number })}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button variant={ends ? "danger" : "primary"} type="submit" form={id} busy={busy}>
-            {t(`move.${move}`)}
-          </Button>
-        </>
-      }
+      words={{ save: t(`move.${move}`) }}
+      danger={ends}
     >
-      <form {...form} id={id}>
-        {ends ? (
-          <Field
-            required
-            label={t("question.reason")}
-            hint={t("question.reason_hint")}
-            {...(errors.reason && { error: errors.reason })}
-          >
-            <TextArea
-              rows={3}
-              maxLength={1000}
-              value={values.reason}
-              onChange={({ target }) => set({ reason: target.value })}
-            />
-          </Field>
-        ) : move === "wait" ? (
-          <Choices
-            legend={t("question.wait_for")}
-            options={waitingFor.map((one) => ({ id: one, label: t(`waiting_for.${one}`) }))}
-            value={values.chosen}
-            onChange={(chosen) => set({ chosen })}
+      {ends ? (
+        <Field
+          required
+          label={t("question.reason")}
+          hint={t("question.reason_hint")}
+          {...(errors.reason && { error: errors.reason })}
+        >
+          <TextArea
+            rows={3}
+            maxLength={1000}
+            value={values.reason}
+            onChange={({ target }) => set({ reason: target.value })}
           />
-        ) : (
-          <Choices
-            legend={t("question.how")}
-            options={noticeChannels
-              .filter((one) => hasMail || one !== "mail")
-              .map((one) => ({ id: one, label: t(`channel.${one}`) }))}
-            value={values.chosen}
-            onChange={(chosen) => set({ chosen })}
-          />
-        )}
-      </form>
-    </Dialog>
+        </Field>
+      ) : move === "wait" ? (
+        <Choices
+          legend={t("question.wait_for")}
+          options={waitingFor.map((one) => ({ id: one, label: t(`waiting_for.${one}`) }))}
+          value={values.chosen}
+          onChange={(chosen) => set({ chosen })}
+        />
+      ) : (
+        <Choices
+          legend={t("question.how")}
+          options={noticeChannels
+            .filter((one) => hasMail || one !== "mail")
+            .map((one) => ({ id: one, label: t(`channel.${one}`) }))}
+          value={values.chosen}
+          onChange={(chosen) => set({ chosen })}
+        />
+      )}
+    </EntryWindow>
   );
 }

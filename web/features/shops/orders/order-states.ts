@@ -3,6 +3,7 @@ import {
   type OrderMove,
   type OrderMoveName,
   type OrderState,
+  unfinishedOrderStates,
 } from "#contract/shops/order-moves.ts";
 import { type ShopRole, shopActTable } from "#contract/shops/shop-acts.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
@@ -72,7 +73,7 @@ export const mayRiderCancel = ({ state }: MovableOrder): boolean =>
 export const isLate = ({ promised_on, state }: Pick<WorkOrder, "promised_on" | "state">, today: string) =>
   promised_on !== null &&
   promised_on < today &&
-  ["requested", "accepted", "received", "in_progress", "waiting"].includes(state);
+  (unfinishedOrderStates as readonly OrderState[]).includes(state);
 
 /** Today in a time zone: "2026-05-03". */
 export const todayIn = (timeZone: string): string =>

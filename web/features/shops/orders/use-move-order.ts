@@ -16,6 +16,9 @@ export interface SentMove {
   given?: Record<string, string>;
 }
 
+/** Whether a window over an order is done after a write: it was made, or somebody was faster. Else what was typed stays. */
+export const isWindowDone = (error: unknown): boolean => !error || newerIn(error) !== null;
+
 /** Moves an order; where somebody was faster, their state is shown with a message. */
 export function useMoveOrder() {
   const t = useT("orders");

@@ -62,7 +62,7 @@ export function InvitationsOfShop({ slug }: { slug: string }) {
         <Field
           label={t("invite.email")}
           required
-          className="w-full sm:w-80"
+          className="w-full sm:max-w-80"
           {...(errors["email"] && { error: errors["email"] })}
         >
           <TextInput

@@ -86,9 +86,9 @@ export function ShopProfileForm({ shop }: { shop: Shop }) {
           </Field>
         ))}
       </div>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-1 text-sm font-[550]">{t("profile.offers")}</legend>
-        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
           {shopOffers.map((offer) => (
             <Checkbox
               key={offer}

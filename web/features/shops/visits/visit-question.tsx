@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { dayFrom } from "#contract/garage/line/days.ts";
 import type { AppointmentMoveName } from "#contract/shops/appointment-moves.ts";
 import type { Appointment } from "#contract/shops/appointments.ts";
 import { newerIn } from "#web/lib/call-error.ts";
@@ -7,8 +7,7 @@ import { usePageForm } from "#web/lib/form/use-page-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { EntryWindow } from "#web/ui/entry-window.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, TextArea } from "#web/ui/inputs.tsx";
 import { FreeDays } from "./free-days.tsx";
@@ -24,11 +23,10 @@ interface VisitQuestionProps {
 export function VisitQuestion({ visit, move, onClose }: VisitQuestionProps) {
   const t = useT("visits");
   const { day: written, isoDay } = useUnits();
-  const id = useId();
   const send = useMoveVisit();
   const isDay = move === "propose";
   const { values, set, refusal, busy, form } = usePageForm({
-    first: { day: visit.day, reason: "" },
+    first: { day: dayFrom(visit.day, 1), reason: "" },
     explain: () => ({}),
     async send({ day, reason }) {
       await send.mutateAsync({
@@ -41,48 +39,39 @@ export function VisitQuestion({ visit, move, onClose }: VisitQuestionProps) {
   });
   const offered = offeredDays(newerIn(refusal?.error));
   return (
-    <Dialog
-      open
-      size="sm"
+    <EntryWindow
+      form={form}
+      busy={busy}
       onClose={onClose}
+      size="sm"
       title={t(`question.${move}`, { day: written(visit.day) })}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t("back")}
-          </Button>
-          <Button variant={isDay ? "primary" : "danger"} type="submit" form={id} busy={busy}>
-            {t(`move.${move}`)}
-          </Button>
-        </>
-      }
+      words={{ save: t(`move.${move}`), cancel: t("back") }}
+      danger={!isDay}
     >
-      <form {...form} id={id} className="grid gap-4">
-        {isDay ? (
-          <>
-            <Field label={t("day")}>
-              <DateInput
-                value={values.day}
-                min={isoDay()}
-                onChange={({ target }) => set({ day: target.value })}
-              />
-            </Field>
-            <FreeDays days={offered} value={values.day} onChange={(day) => set({ day })} />
-          </>
-        ) : (
-          <Field label={t("reason")} hint={t("reason_hint")}>
-            <TextArea
-              rows={3}
-              maxLength={1000}
-              value={values.reason}
-              onChange={({ target }) => set({ reason: target.value })}
+      {isDay ? (
+        <>
+          <Field label={t("day")}>
+            <DateInput
+              value={values.day}
+              min={isoDay()}
+              onChange={({ target }) => set({ day: target.value })}
             />
           </Field>
-        )}
-        {refusal && offered.length === 0 && (
-          <Alert>{sentenceOf(refusal.error, { network: t("network"), failed: t("failed") })}</Alert>
-        )}
-      </form>
-    </Dialog>
+          <FreeDays days={offered} value={values.day} onChange={(day) => set({ day })} />
+        </>
+      ) : (
+        <Field label={t("reason")} hint={t("reason_hint")}>
+          <TextArea
+            rows={3}
+            maxLength={1000}
+            value={values.reason}
+            onChange={({ target }) => set({ reason: target.value })}
+          />
+        </Field>
+      )}
+      {refusal && offered.length === 0 && (
+        <Alert>{sentenceOf(refusal.error, { network: t("network"), failed: t("failed") })}</Alert>
+      )}
+    </EntryWindow>
   );
 }

@@ -8,7 +8,7 @@ import { isAsking } from "#web/features/shops/orders/move-question.tsx";
 import { MoveOrderWindow } from "#web/features/shops/orders/move-window.tsx";
 import { moveTo, movesOf, todayIn } from "#web/features/shops/orders/order-states.ts";
 import { useMembers } from "#web/features/shops/orders/queries.ts";
-import { useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
+import { isWindowDone, useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useNarrow } from "#web/lib/use-narrow.ts";
 import { orderMoves } from "#contract/shops/order-moves.ts";
@@ -36,11 +36,16 @@ export function OrderBoard({ shop, orders, listed = false }: OrderBoardProps) {
   const role = shop.my_role;
   const nameOf = (id: number | null) => members?.find(({ user_id }) => user_id === id)?.name ?? null;
   const navigate = useNavigate();
+  /** Another order's window, opened while a move was on its way, stays. */
+  const closeOn = ({ id }: WorkOrder) => setOpened((now) => (now?.order.id === id ? null : now));
   const send = (order: WorkOrder, name: OrderMoveName, given?: Record<string, string>) =>
     // What goes back is looked at first.
     name === "collect"
       ? void navigate(`/shop/orders/${order.id}?collect`)
-      : move.mutate({ order, move: name, ...(given && { given }) }, { onSettled: () => setOpened(null) });
+      : move.mutate(
+          { order, move: name, ...(given && { given }) },
+          { onSettled: (_, error) => isWindowDone(error) && closeOn(order) },
+        );
   function drop(state: BoardState) {
     const name = dragged && moveTo(dragged, state, role);
     setDragged(null);

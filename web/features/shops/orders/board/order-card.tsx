@@ -53,25 +53,24 @@ export function OrderCard({ order, today, who, onMove, withState, drag }: OrderC
         <BikeDrawing bike={bikeOfOrder(order)} label={null} className="h-auto w-14 shrink-0" />
       </div>
       {wanted && <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{wanted}</p>}
-      <p className="narrow mt-1 truncate text-sm text-muted">{customer.name}</p>
-      <div className={cx("flex items-center gap-x-2", onMove ? "-mb-2 min-h-11" : "mt-1")}>
-        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
-          {withState && <Badge tone="sunken">{words.state(order)}</Badge>}
-          {!withState && state === "waiting" && <Badge tone="sunken">{words.state(order)}</Badge>}
-          {label && <Badge tone="blue">{label}</Badge>}
-          <PromisedDay order={order} today={today} />
-          {who && <span className="narrow truncate text-muted">{who}</span>}
-        </p>
+      <div className={cx("flex items-center gap-x-2", onMove ? "-my-1.5 min-h-12" : "mt-1")}>
+        <p className="narrow min-w-0 flex-1 truncate text-sm text-muted">{customer.name}</p>
         {onMove && (
           <IconButton
             label={t("card.move", { number, bike })}
-            className="relative z-10 -mr-2"
+            className="relative z-10 -mr-2 size-12!"
             onClick={onMove}
           >
             <LineIcon line={dots} className="size-5 stroke-3" />
           </IconButton>
         )}
       </div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+        {(withState || state === "waiting") && <Badge tone="sunken">{words.state(order)}</Badge>}
+        {label && <Badge tone="blue">{label}</Badge>}
+        <PromisedDay order={order} today={today} />
+        {who && <span className="narrow truncate text-muted">{who}</span>}
+      </p>
     </article>
   );
 }

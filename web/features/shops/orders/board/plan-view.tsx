@@ -3,6 +3,7 @@ import { type DragEvent, useState } from "react";
 import { dayFrom } from "#contract/garage/line/days.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import type { Shop } from "#contract/shops/shops.ts";
+import { FactsWindow } from "#web/features/shops/orders/order/facts-window.tsx";
 import { todayIn } from "#web/features/shops/orders/order-states.ts";
 import { useMembers } from "#web/features/shops/orders/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -14,7 +15,6 @@ import { cardKeys } from "./card-keys.ts";
 import { OrderCard } from "./order-card.tsx";
 import { PlanColumn } from "./plan-column.tsx";
 import { mondayOf, plannedColumns } from "./plan-columns.ts";
-import { PlannedOrderWindow } from "./planned-order-window.tsx";
 import { usePlanOrder } from "./use-plan-order.ts";
 
 interface PlanViewProps {
@@ -31,7 +31,7 @@ export function PlanView({ shop, orders, span }: PlanViewProps) {
   const { day: written } = useUnits();
   const { choice, change } = useBoardAddress();
   const members = useMembers(shop.slug).data ?? [];
-  const plan = usePlanOrder();
+  const { plan, look } = usePlanOrder();
   const [dragged, setDragged] = useState<WorkOrder | null>(null);
   const [opened, setOpened] = useState<WorkOrder | null>(null);
   const today = todayIn(shop.time_zone);
@@ -92,7 +92,7 @@ export function PlanView({ shop, orders, span }: PlanViewProps) {
             nameOf={nameOf}
             takes={dragged && /^\d/.test(column.day) ? dragged.promised_on !== column.day : null}
             onDrop={() => {
-              if (dragged) plan.mutate({ order: dragged, promised_on: column.day });
+              if (dragged) plan({ order: dragged, promised_on: column.day });
               setDragged(null);
             }}
             card={card}
@@ -100,12 +100,13 @@ export function PlanView({ shop, orders, span }: PlanViewProps) {
         ))}
       </div>
       {opened && (
-        <PlannedOrderWindow
+        <FactsWindow
+          planning
           order={opened}
           members={members}
-          busy={plan.isPending}
+          nameOf={nameOf}
           onClose={() => setOpened(null)}
-          onPlan={(given) => plan.mutate({ order: opened, ...given }, { onSettled: () => setOpened(null) })}
+          onSaved={look}
         />
       )}
     </>

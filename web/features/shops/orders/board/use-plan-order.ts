@@ -8,19 +8,20 @@ import { useT } from "#web/lib/i18n.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { toast } from "#web/lib/toast.ts";
 
-export interface Planned {
-  promised_on: string | null;
-  assigned_to?: number | null;
+interface Planned {
+  order: WorkOrder;
+  promised_on: string;
 }
 
-/** Promises an order for another day, or gives it to somebody; where a colleague was faster, theirs is shown with a message. */
+/** Promises an order for another day; where a colleague was faster, theirs is shown with a message. */
 export function usePlanOrder() {
   const t = useT("orders");
   const words = useOrderWords();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ order, ...planned }: Planned & { order: WorkOrder }) =>
-      call("PUT /orders/{id}", { params: { id: order.id }, body: { ...planned, version: order.version } }),
+  const look = () => void queries.invalidateQueries({ queryKey: queryKeyOf("GET /shops/{slug}/orders") });
+  const { mutate } = useMutation({
+    mutationFn: ({ order: { id, version }, promised_on }: Planned) =>
+      call("PUT /orders/{id}", { params: { id }, body: { promised_on, version } }),
     onError(error, { order: { number } }) {
       const newer = newerIn<WorkOrder>(error);
       const text = newer
@@ -28,6 +29,11 @@ export function usePlanOrder() {
         : sentenceOf(error, { network: t("network"), failed: t("failed") });
       toast({ tone: "error", text });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeyOf("GET /shops/{slug}/orders") }),
+    onSettled: look,
   });
+  return {
+    plan: mutate,
+    /** Looks at the orders again, once one was planned elsewhere. */
+    look,
+  };
 }

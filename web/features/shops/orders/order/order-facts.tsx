@@ -27,7 +27,7 @@ export function OrderFacts({ order, today, nameOf, onChange }: OrderFactsProps) 
   return (
     <section aria-labelledby="facts" className="rounded-card border border-divider bg-surface p-4">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="facts" className="wide-sm text-lg">
+        <h2 id="facts" className="wide-sm min-w-0 text-lg wrap-anywhere">
           {customer.name ?? t("facts.nobody")}
         </h2>
         {onChange && (

@@ -13,22 +13,21 @@ interface OrderMapProps {
   onAdd: ((slot: string) => void) | null;
 }
 
-/** The bike's drawing as a map of the job: places with work are lit, and a press on one adds more. */
+/** The bike's drawing as a map of the job: places with work are lit, done ones in green, and a press on one adds more. */
 export function OrderMap({ bike, lines, onAdd }: OrderMapProps) {
   const t = useT("orders");
   const nameOf = useSlotName();
   const [pointed, setPointed] = useState<string | null>(null);
-  const places = lines
-    .filter(({ state }) => state !== "declined" && state !== "deferred")
-    .flatMap(({ slot }) => (slot ? [drawnAs(slot)] : []));
-  const open = lines.filter(({ state }) => state === "proposed" || state === "approved").length;
-  const done = lines.filter(({ state }) => state === "done").length;
+  const open = lines.filter(({ state }) => state === "proposed" || state === "approved");
+  const done = lines.filter(({ state }) => state === "done");
+  const placesOf = (some: readonly OrderLine[]) => some.flatMap(({ slot }) => (slot ? [drawnAs(slot)] : []));
   return (
-    <figure className="rounded-card border border-divider bg-surface p-3 [--lit:var(--color-blue)] forced-colors:[--lit:Highlight]">
+    <figure className="rounded-card border border-divider bg-surface p-3 [--done:var(--color-green)] [--lit:var(--color-blue)] forced-colors:[--done:GrayText] forced-colors:[--lit:Highlight]">
       <BikeMap
         bike={bike}
         placeOf={slotOfDrawn}
-        lit={pointed ? [pointed] : places}
+        lit={pointed ? [pointed] : placesOf(open)}
+        done={pointed ? [] : placesOf(done)}
         onPoint={setPointed}
         onPress={(place) => onAdd?.(place)}
         className="mx-auto block h-auto w-full max-w-xl"
@@ -37,7 +36,7 @@ export function OrderMap({ bike, lines, onAdd }: OrderMapProps) {
         {pointed
           ? nameOf(pointed)
           : lines.length > 0
-            ? t("map.counts", { done, open })
+            ? t("map.counts", { done: done.length, open: open.length })
             : onAdd && t("map.press")}
       </figcaption>
     </figure>

@@ -10,11 +10,12 @@ import { bikeOfOrder } from "#web/features/shops/orders/bike-of-order.ts";
 import { EstimateOfShop } from "#web/features/shops/orders/estimate/estimate-of-shop.tsx";
 import { AddPicture } from "#web/features/shops/orders/photos/add-picture.tsx";
 import { OrderPictures } from "#web/features/shops/orders/photos/order-pictures.tsx";
+import { useShopPrices } from "#web/lib/shop-prices.ts";
 import { isAsking } from "#web/features/shops/orders/move-question.tsx";
 import { MoveOrderWindow } from "#web/features/shops/orders/move-window.tsx";
 import { likelyMove, movesOf, todayIn } from "#web/features/shops/orders/order-states.ts";
 import { useMembers, useShopBike } from "#web/features/shops/orders/queries.ts";
-import { useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
+import { isWindowDone, useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";
 import { useOrderWrite } from "#web/features/shops/orders/use-order-write.ts";
 import { call } from "#web/lib/call.ts";
@@ -75,16 +76,22 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
   const likely = isOpen ? likelyMove(order, role) : null;
   const mayWrite = isOpen && !isOver && may(role, "lines.write");
   const mayPicture = isOpen && !isOver && may(role, "photos.write");
+  const prices = useShopPrices(shop.slug, mayWrite).data ?? [];
   const today = todayIn(shop.time_zone);
   useTitle(`${number} ${words.bike(order)}`);
   const close = () => setOpened(null);
+  /** A window that was opened while a move was on its way stays. */
+  const closeMove = () => setOpened((now) => (now?.window === "move" ? null : now));
   const show = (next: WorkOrder) =>
     queries.setQueryData<WorkOrder>(queryKeyOf("GET /orders/{id}", { params: { id } }), next);
 
   const send = (name: OrderMoveName, given?: Record<string, string>) =>
     name === "collect"
       ? setOpened({ window: "collect" })
-      : move.mutate({ order, move: name, ...(given && { given }) }, { onSettled: close });
+      : move.mutate(
+          { order, move: name, ...(given && { given }) },
+          { onSettled: (_, error) => isWindowDone(error) && closeMove() },
+        );
   const add = (line: OrderLineInput) =>
     write(() => call("POST /orders/{id}/lines", { params: { id }, body: line }));
   const change = (line: number, body: object) =>
@@ -209,6 +216,8 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
         <OrderLineWindow
           line={opened.line}
           currency={order.currency}
+          prices={prices}
+          note={elsewhere && <ElsewhereNote typed order={order} changed={elsewhere} nameOf={nameOf} />}
           onClose={() => setOpened(opened.from ? { window: opened.from } : null)}
           onSave={(line) => (opened.line.id ? change(opened.line.id, line) : add(line))}
           onRemove={

@@ -1,5 +1,5 @@
 import type { WorkOrder } from "#contract/shops/orders.ts";
-import { receiptFile, UnreadablePicture } from "#web/lib/receipt-file.ts";
+import { isUnreadable, receiptFile } from "#web/lib/receipt-file.ts";
 import { upload } from "#web/lib/upload.ts";
 
 /** Sends a photo of an order, made smaller where it has to be; returns the order, null for what this browser cannot read. */
@@ -25,7 +25,7 @@ async function unlessUnreadable<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof UnreadablePicture) return null;
+    if (isUnreadable(error)) return null;
     throw error;
   }
 }
