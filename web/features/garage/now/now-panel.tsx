@@ -21,8 +21,11 @@ interface NowPanelProps {
 const roomKey = "nowRoom";
 /** Returns the room that the panel took when it was last shown here, in pixels: kept until it comes, so that nothing moves. */
 export const nowRoom = (): number => Number(localStorage.getItem(roomKey)) || 0;
-const keepRoom = (panel: HTMLElement | null) => {
-  if (panel) localStorage.setItem(roomKey, String(panel.offsetHeight));
+// Once it is laid out: to measure it before that lays out the whole page, and it is not the last time.
+const keepRoom = (panel: HTMLElement) => {
+  const sized = new ResizeObserver(() => localStorage.setItem(roomKey, String(panel.offsetHeight)));
+  sized.observe(panel);
+  return () => sized.disconnect();
 };
 
 const idOf = ({ kind, plan_id, routine_id, part_id, expense_id, bike, since }: NowItem) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { OutlineBike } from "#web/drawing/outline-bike.tsx";
@@ -15,6 +15,7 @@ import { useMonthOfBikes } from "#web/features/garage/bikes/use-month.ts";
 import { useCareMarks } from "#web/lib/care-summary.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useIsPainted } from "#web/lib/use-is-painted.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -154,7 +155,7 @@ function Cards({ bikes, photos, onOpen, firstOf, order }: CardsProps) {
   const month = useMonthOfBikes();
   return (
     <ul className={grid} {...order?.carry.listHandlers}>
-      {useFirstScreen(bikes, innerWidth < 640 ? 2 : 6).map((bike, place) => (
+      {useFirstScreen(bikes, innerWidth < 640 ? 1 : 6).map((bike, place) => (
         <li
           key={bike.id}
           data-bike={bike.id}
@@ -193,16 +194,9 @@ function Rows({ bikes, onOpen }: Pick<GarageProps, "bikes" | "onOpen">) {
   );
 }
 
-/** Whether a garage was drawn before: Back has to find it as long as it was, to scroll to the same place. */
-let wasDrawn = false;
-
 /** Returns the bikes of the first screen, a large one, and all of them once these are painted. */
 function useFirstScreen(bikes: readonly Bike[], count: number): readonly Bike[] {
-  const isPainted = useDeferredValue(true, wasDrawn);
-  useEffect(() => {
-    wasDrawn = true;
-  }, []);
-  return isPainted ? bikes : bikes.slice(0, count);
+  return useIsPainted() ? bikes : bikes.slice(0, count);
 }
 
 /** Returns what finds how a bike's plans stand: null for a bike without any, undefined until that is known. */
