@@ -1,4 +1,5 @@
 import { asOf, hasStoodIn } from "#web/lib/as-of.ts";
+import { isServerThere } from "#web/lib/csrf.ts";
 import { queryClient } from "#web/lib/query.ts";
 
 /** Milliseconds between two attempts to reach the server. */
@@ -12,7 +13,8 @@ export function comeBack(): void {
   let next: ReturnType<typeof setTimeout> | undefined;
   const attempt = async (left: readonly number[]): Promise<void> => {
     if (asOf.get() === null) return;
-    if (!document.hidden) await queryClient.invalidateQueries();
+    // First: a query that fails again shows that it loads meanwhile.
+    if (!document.hidden && (await isServerThere())) await queryClient.invalidateQueries();
     wait(left);
   };
   const wait = ([ms = seldom, ...later]: readonly number[]) => {
