@@ -166,7 +166,7 @@ const ofViews: Budget[] = [
     minus(pageFiles("compare").union(overlay), dashboard, landing),
     22.6,
   ],
-  ["in the pocket, JS more than riders have", minus(pocket, besidePocket, dashboard, landing), 17],
+  ["in the pocket, JS more than riders have", minus(pocket, besidePocket, dashboard, landing), 18],
   ["gallery, JS more", minus(gallery, dashboard, landing), 20],
   ["life of a bike, JS more", minus(life, bikeParts, dashboard, landing), 15],
   ["drawing with dimensions, JS more than the bike", minus(dimensions, bike), 9.5],

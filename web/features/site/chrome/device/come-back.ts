@@ -21,7 +21,12 @@ export function comeBack(): void {
     clearTimeout(next);
     next = setTimeout(() => void attempt(later), ms);
   };
-  addEventListener("online", () => wait(between));
+  addEventListener("online", () => {
+    // What failed while nothing of the device stood in.
+    if (asOf.get() === null)
+      void queryClient.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+    wait(between);
+  });
   let last = -Infinity;
   const fetchAll = () => {
     clearTimeout(next);
