@@ -295,3 +295,34 @@ test("a phone that has no room says so before anything is typed, and keeps what 
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText(say.garage("bike.network"));
   await expect(typed).toHaveValue("12");
 });
+
+test("a ride and an expense are noted without a network where their pages were never opened, and their forms stay", async ({
+  page,
+  context,
+  say,
+  riderAt,
+}) => {
+  await riderAt("/dashboard", { bikes: [fox] });
+  await atHand(page, [" /sync"]);
+  await context.setOffline(true);
+  for (const [path, field] of [
+    ["/rides?ride=new", say.ride("field.distance_m")],
+    ["/costs/ledger?expense=new", say.expense("field.amount")],
+  ] as const) {
+    await page.goto(path);
+    const typed = page.getByRole("dialog").getByRole("textbox", { name: field });
+    await typed.fill("34");
+    await typed.evaluate((input) => input.setAttribute("data-same", ""));
+    // What is shown is fetched again, in vain.
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.waitForTimeout(2500);
+    await expect(typed).toHaveAttribute("data-same", "");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^(Add|Save|Dodaj|Zapisz)/ })
+      .last()
+      .click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+  await expect.poll(() => waitsIn(page)).toEqual(["2 0"]);
+});

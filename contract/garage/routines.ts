@@ -8,6 +8,7 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { list } from "#contract/platform/list.ts";
 import { numberField, optionalChoice, optionalDay, optionalNumber } from "#contract/platform/number.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
+import { optionalInstant } from "#contract/platform/instant.ts";
 import { optionalText, text } from "#contract/platform/text.ts";
 import { RequiredVersion, Version } from "#contract/platform/version.ts";
 import { Done, IdParams, response } from "#contract/platform/wire.ts";
@@ -72,6 +73,8 @@ export type RoutineChange = z.infer<typeof RoutineChange>;
 export const RoutineDone = z.object({
   /** A day before today counts from its beginning, today from this moment on. */
   done_on: optionalDay(),
+  /** Instead of a day, the moment: of what waited on a device for a network. */
+  done_at: optionalInstant(),
   /** Points that were not done. */
   except: z.optional(z.nullable(planIds)),
   /** Of the parts that points are about. */

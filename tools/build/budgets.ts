@@ -149,6 +149,15 @@ const addForm = view("features/garage/bikes/form/add-bike-form.tsx", "form");
 const editForm = view("features/garage/bikes/form/edit-bike-form.tsx", "form");
 /** Loaded with the first letter that is typed into the line. */
 const lineMeant = view("pages/line-meant.tsx", "draft");
+/** Loaded once a rider's page is idle: what keeps the app and the garage at hand, and what sends and shows what waits. */
+const pocket = filesOf(
+  "features/site/chrome/device/device.ts",
+  "features/site/chrome/device/bring-bikes.ts",
+  "lib/outbox-keep.ts",
+  "lib/outbox-calls.ts",
+);
+/** Every page of riders has this; passkeys are only offered by the same file. */
+const besidePocket = filesOf("features/site/chrome/rider/rider-header.tsx", "lib/passkeys.ts");
 const ofViews: Budget[] = [
   ["logbook of a bike, JS more", minus(logbook, bikeCare, bike), 8.2],
   ["gears of a bike, JS more than the bike", minus(gears, bike), 14],
@@ -157,6 +166,7 @@ const ofViews: Budget[] = [
     minus(pageFiles("compare").union(overlay), dashboard, landing),
     22.6,
   ],
+  ["in the pocket, JS more than riders have", minus(pocket, besidePocket, dashboard, landing), 18],
   ["gallery, JS more", minus(gallery, dashboard, landing), 20],
   ["life of a bike, JS more", minus(life, bikeParts, dashboard, landing), 15],
   ["drawing with dimensions, JS more than the bike", minus(dimensions, bike), 9.5],
@@ -192,6 +202,7 @@ const budgets: [what: string, size: number, budget: number, files?: number][] = 
   // Both languages: riders mix them.
   ["words of the line, JS", await kilobytesAlone("../contract/garage/line/lexicons.ts"), 12],
   ["flat drawing by itself, JS", await kilobytesAlone("drawing/bike-drawing.tsx"), 28.5],
+  ["worker, JS", kilobytes(["sw.js"], ".js"), 4],
   ["first screen, JS before idle", mostBeforeIdle(".js"), 1],
   ["first screen, fonts", mostBeforeIdle(".woff2"), 45],
   ...[...ofPages, ...ofViews].map(([what, files, budget]): [string, number, number, number] => [

@@ -6,7 +6,7 @@ import { planAdded } from "./push-offer.ts";
 import { refreshOf } from "./refresh.ts";
 import { onTokenChange } from "./token.ts";
 
-/** The one cache of server data. Refusals are not retried; network failures are, twice. */
+/** The one cache of server data. Refusals are not retried; network failures are, twice, unless the browser knows of no network. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Offline, fail at once with a message rather than pause silently.
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       // Data stays readable offline; signing out clears it.
       gcTime: Infinity,
-      retry: (times, error) => !(error instanceof CallError) && times < 2,
+      retry: (times, error) => !(error instanceof CallError) && times < 2 && navigator.onLine !== false,
     },
     mutations: { networkMode: "always" },
   },

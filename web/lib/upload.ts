@@ -90,7 +90,7 @@ export async function uploadOrKeep<N extends Uploads & WaitingName>(
   { files, ...input }: KeptUpload,
   options: UploadOptions = {},
 ) {
-  const key = newCallKey();
+  const key = options.key ?? newCallKey();
   const account = riderOnDevice();
   const keep = async (tried: boolean) => {
     const { keepChange } = await import("./outbox-keep.ts");

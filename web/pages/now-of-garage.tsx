@@ -9,14 +9,19 @@ import { isNew, NextStep } from "#web/features/garage/now/next-step.tsx";
 import { NowPanel, nowRoom } from "#web/features/garage/now/now-panel.tsx";
 import { useCareMarks } from "#web/lib/care-summary.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
+import { useIsPainted } from "#web/lib/use-first-screen.ts";
 
 const CareWindows = lazyView(() => import("./now-windows.tsx").then((m) => m.NowWindows), [], {
   missing: "window",
   ahead: true,
 });
 
-const pictureOf = (bike: Bike | undefined) =>
-  bike && <BikeDrawing bike={bike} label={null} className="w-full" />;
+/** A small drawing; its place first, where it is on the app's first screen. */
+function SmallPicture({ bike }: { bike: Bike }) {
+  if (!useIsPainted("pictures")) return <div className="aspect-8/5" />;
+  return <BikeDrawing bike={bike} label={null} className="w-full" />;
+}
+const pictureOf = (bike: Bike | undefined) => bike && <SmallPicture bike={bike} />;
 
 /** What needs the rider now, above the bikes; in a garage's first days the next step. */
 export function NowOfGarage({ bikes, now }: { bikes: readonly Bike[]; now: Now | null | undefined }) {

@@ -8,7 +8,9 @@ import { waitingPart } from "./waiting-part.ts";
 import { waitingPhoto } from "./waiting-photo.ts";
 import { waitingReading } from "./waiting-reading.ts";
 import { waitingRide } from "./waiting-ride.ts";
+import { waitingRoutine } from "./waiting-routine.ts";
 import { waitingService } from "./waiting-service.ts";
+import { waitingServicePhoto } from "./waiting-service-photo.ts";
 import { waitingPartSheet, waitingSheet } from "./waiting-sheet.ts";
 
 /** The calls that work without a network. */
@@ -17,7 +19,9 @@ export const waitingCalls = {
   "POST /bikes/{id}/readings": waitingReading,
   "POST /care-plans/{id}/done": waitingDone,
   "POST /care-plans/{id}/snooze": waitingLater,
+  "POST /routines/{id}/done": waitingRoutine,
   "POST /bikes/{id}/services": waitingService,
+  "POST /services/{id}/photos": waitingServicePhoto,
   "POST /parts/{id}/measurements": waitingMeasurement,
   "POST /parts": waitingPart,
   "POST /parts/{id}/place": waitingPlace,

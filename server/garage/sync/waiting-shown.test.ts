@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { waitingCalls } from "#contract/garage/waiting/waiting-calls.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { bare, waitingShown, ownZone } from "./waiting-shown.testing.ts";
@@ -55,6 +56,7 @@ eachDb("what waits on a device", (on) => {
 
   test("a plan that was done needs nothing and is in the logbook, from the moment at which it was noted", async () => {
     const own = await garage();
+    await own.rider.post(`/bikes/${own.bike}/routines`, { name: "Chain", plan_ids: [own.plan] });
     const { data: plan } = (await own.rider.get(`/care-plans/${own.plan}`)).body;
     expect(plan.state).toBe("due");
     const { before, after, answer, sent } = await shownAndSent(
@@ -66,10 +68,55 @@ eachDb("what waits on a device", (on) => {
         `/care-plans/${own.plan}`,
         "/care?state=due",
         `/bikes/${own.bike}/care-plans?per_page=200`,
+        `/bikes/${own.bike}/routines?per_page=200`,
       ],
     );
     expect(bare(answer)).toEqual(bare(sent));
     expect(bare(before)).toEqual(bare(after));
+  });
+
+  test("a routine whose points were done needs nothing, as its plans do, and what was left out stays", async () => {
+    const own = await garage();
+    const wax = (await own.rider.post(`/bikes/${own.bike}/care-plans`, { task: "lube", every_m: 5_000 }))
+      .body;
+    const ids = [own.plan, wax.data.id as number];
+    const made = await own.rider.post(`/bikes/${own.bike}/routines`, { name: "Chain", plan_ids: ids });
+    const routine = made.body.data;
+    expect(routine.state).toBe("due");
+    const plans = (await own.rider.get(`/bikes/${own.bike}/care-plans?per_page=200`)).body.data;
+    const urls = [
+      `/bikes/${own.bike}/routines?per_page=200`,
+      `/bikes/${own.bike}/services?per_page=50`,
+      `/care-plans/${own.plan}`,
+      "/care?state=due",
+    ];
+    const input = {
+      params: { id: routine.id },
+      body: { version: routine.version, except: [wax.data.id], notes: "Wet" },
+    };
+    const known = { routine, plans };
+    const { before, after, answer, sent } = await shownAndSent(
+      own,
+      "POST /routines/{id}/done",
+      { input, known },
+      urls,
+    );
+    expect(bare(answer)).toEqual(bare(sent));
+    expect(bare(before)).toEqual(bare(after));
+  });
+
+  test("a routine is laid over another version of it only where nobody has noted or changed it", async () => {
+    const own = await garage();
+    const given = { name: "Chain", plan_ids: [own.plan] };
+    const { data: routine } = (await own.rider.post(`/bikes/${own.bike}/routines`, given)).body;
+    const row = {
+      input: { params: { id: routine.id }, body: { version: routine.version } },
+      known: { routine, plans: [] },
+    } as never;
+    const over = (newer: object) => waitingCalls["POST /routines/{id}/done"].rebased?.(row, newer);
+    expect(over({ ...routine, version: 7 })?.body.version).toBe(7);
+    expect(over({ ...routine, version: 7, last_on: "2026-11-27" })).toBeUndefined();
+    expect(over({ ...routine, version: 7, points: [] })).toBeUndefined();
   });
 
   test("a plan that was put off is left out of what is due", async () => {

@@ -1,6 +1,6 @@
 import { knownLanguage, languageTag } from "#contract/platform/languages.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
-import type { Push } from "#server/people/push/push.ts";
+import type { PushOfEvent } from "#server/people/notifications/event-push.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import type { Post } from "#server/platform/mail/post.ts";
@@ -9,7 +9,7 @@ import type { AppointmentRow } from "./appointments.repo.ts";
 
 interface Deps {
   post: Post;
-  push: Push;
+  pushOf: PushOfEvent;
   appUrl: string;
 }
 
@@ -26,8 +26,8 @@ const dayIn = (language: Language, day: string) =>
     timeZone: "UTC",
   });
 
-/** Mails about appointments, each in the transaction of its cause; a reminder also comes to the rider's devices. */
-export function appointmentMails({ post, push, appUrl }: Deps) {
+/** Mails about appointments, each in the transaction of its cause; a reminder also comes to the rider's devices, where they want news of shops. */
+export function appointmentMails({ post, pushOf, appUrl }: Deps) {
   return {
     async tellRider(trx: Db, row: AppointmentRow, what: ToRider): Promise<void> {
       const [rider, shop] = [
@@ -46,7 +46,12 @@ export function appointmentMails({ post, push, appUrl }: Deps) {
       await post.send(trx, { to: rider.email, subject, text, replyTo: shop.email }, rider.id);
       if (what !== "tomorrow") return;
       const tag = `appointment-${row.id}` as const;
-      await push.send(trx, rider.id, { language, title: subject, body: sentence, path: "/dashboard", tag });
+      await pushOf(trx, rider.id, "orders", () => ({
+        title: subject,
+        body: sentence,
+        path: "/dashboard",
+        tag,
+      }));
     },
 
     async tellShop(trx: Db, row: AppointmentRow, what: ToShop): Promise<void> {

@@ -1,6 +1,6 @@
 import { appointmentCreated, appointmentUpdated } from "#contract/shops/shops-events.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
-import { pushServices } from "#server/people/push/push.module.ts";
+import { notificationServices } from "#server/people/notifications/notifications.module.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
@@ -11,7 +11,9 @@ import { appointmentRepo, presentAppointment } from "./appointments.repo.ts";
 import { appointmentRoutes } from "./appointments.routes.ts";
 import { remindOfAppointments } from "./reminders.ts";
 
-const mailsOf = service((platform) => appointmentMails({ ...platform, push: pushServices(platform).push }));
+const mailsOf = service((platform) =>
+  appointmentMails({ ...platform, pushOf: notificationServices(platform).pushOf }),
+);
 
 /** More than any rider has. */
 const all = { page: 1, per_page: 10_000 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { appointmentMoves, appointmentStates } from "#contract/shops/appointment-moves.ts";
 import { dayAfter, dayOf } from "#server/platform/time/days.ts";
+import { pushService } from "#server/people/push/push.testing.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, hour, openTestApp, sharedTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { shopAndRider } from "#server/shops/grants/grants.testing.ts";
@@ -196,9 +197,17 @@ eachDb("an appointment", (on) => {
   });
 
   test("is in mind the day before, once, by the shop's clock", async () => {
-    const own = await openTestApp({ on, config: { RATE_LIMITS: "off" } });
+    const own = await openTestApp({
+      on,
+      config: { RATE_LIMITS: "off", WEBHOOK_ALLOW_HOSTS: ["127.0.0.1"] },
+    });
     own.clock.now = new Date("2026-05-04T05:00:00Z");
     const { request, desk, rider } = await calendar(own, 2, { time_zone: "Europe/Warsaw" });
+    const browser = (await pushService()).browser();
+    await browser.subscribe(rider);
+    const { version } = (await rider.get("/account/notifications")).body.data;
+    const quiet = { from: 21, to: 10 };
+    await rider.put("/account/notifications", { quiet, version });
     const one = (await request("2026-05-06")).body.data;
     await request("2026-05-06");
     await go(desk, one, "confirm");
@@ -214,8 +223,28 @@ eachDb("an appointment", (on) => {
     expect(await reminders()).toHaveLength(0);
     own.pass(2 * hour);
     expect(await reminders()).toHaveLength(1);
+    // On devices once the rider's quiet hours end.
+    expect(browser.shown()).toHaveLength(0);
     own.pass(2 * hour);
     expect(await reminders()).toHaveLength(1);
+    expect(browser.shown().map(({ notification }) => notification.tag)).toEqual([`appointment-${one.id}`]);
+  });
+
+  test("is no notification on devices of a rider who wants none of shops", async () => {
+    const own = await openTestApp({
+      on,
+      config: { RATE_LIMITS: "off", WEBHOOK_ALLOW_HOSTS: ["127.0.0.1"] },
+    });
+    own.clock.now = new Date("2026-05-05T10:00:00Z");
+    const { request, desk, rider } = await calendar(own, 2, { time_zone: "Europe/Warsaw" });
+    const browser = (await pushService()).browser();
+    await browser.subscribe(rider);
+    const { version } = (await rider.get("/account/notifications")).body.data;
+    await rider.put("/account/notifications", { channels: { push: { orders: false } }, version });
+    await go(desk, (await request("2026-05-06")).body.data, "confirm");
+    await own.fastify.work["appointmentReminders"]!();
+    expect((await own.mails()).some(({ text }) => text?.includes("expected tomorrow"))).toBe(true);
+    expect(browser.shown()).toHaveLength(0);
   });
 
   test("ends with its shop, and counts no longer once the rider's account is gone", async () => {

@@ -31,7 +31,7 @@ export function routineDoneRoutes(
   serve(completeRoutine, async ({ user, params, body, act, language, say }) => {
     const { routine, bike } = await rules.authorizeRoutine(user, params.id, "service.write");
     const given = body();
-    const then = doneThen(given.done_on, await zoneOf(user.id), now());
+    const then = doneThen(given.done_on, await zoneOf(user.id), now(), given.done_at);
     refuseFar(given);
     await sheets.ensure(bike);
     const inView = (await reading.routinesOf(user.id, bike.id, language)).find(

@@ -77,6 +77,15 @@ eachDb("routines", (on) => {
     expect((await rider.get(`/bikes/${bike}/services`)).body.meta.total).toBe(1);
   });
 
+  test("that waited on a device are done at the moment that it noted", async () => {
+    const { rider, make, pressure } = await garageWithPlans();
+    const { id } = (await make({ name: "Check", plan_ids: [pressure] })).body.data;
+    const done_at = "2026-11-24T10:00:00.000Z";
+    const { body } = await rider.post(`/routines/${id}/done`, { version: 1, done_at });
+    expect(body.data.service).toMatchObject({ done_at, done_on: "2026-11-24" });
+    expect(body.data.routine.last_on).toBe("2026-11-24");
+  });
+
   test("take in each plan once: naming it elsewhere moves it, and a routine that is deleted leaves it alone", async () => {
     const { bike, rider, make, pressure, bolts, tyres } = await garageWithPlans();
     const first = (await make({ name: "One", plan_ids: [bolts, pressure] })).body.data;

@@ -2,7 +2,7 @@ import type { Service } from "#contract/garage/services.ts";
 import { withoutHeic } from "#web/lib/heic.ts";
 import { pictureBounds } from "#contract/platform/pictures.ts";
 import { newCallKey } from "#web/lib/call-key.ts";
-import { upload } from "#web/lib/upload.ts";
+import { uploadOrKeep } from "#web/lib/upload.ts";
 
 export interface PhotoOfPoint {
   plan_id: number;
@@ -22,15 +22,21 @@ async function prepare(file: File) {
   return { photo: await fitting(file), key: newCallKey() };
 }
 
-/** Sends a photo to a service, drawn smaller where it is too large; returns the service with it. */
-export async function uploadServicePhoto(id: number, { file, item }: PhotoSent): Promise<Service> {
-  const sent = prepared.get(file) ?? prepare(file);
-  prepared.set(file, sent);
+/**
+ * Sends a photo to a service, drawn smaller where it is too large, or keeps it on this device until both can be sent; returns
+ * the service with it, and undefined while it waits.
+ */
+export async function uploadServicePhoto(
+  id: number,
+  { file, item }: PhotoSent,
+): Promise<Service | undefined> {
+  const ready = prepared.get(file) ?? prepare(file);
+  prepared.set(file, ready);
   // What draws it anew may not have come without a network.
-  sent.catch(() => prepared.delete(file));
-  const { photo, key } = await sent;
-  const fields = { ...(item >= 0 && { item: String(item) }), photo };
-  return (await upload("POST /services/{id}/photos", fields, { params: { id }, key })).data;
+  ready.catch(() => prepared.delete(file));
+  const { photo, key } = await ready;
+  const sent = { params: { id }, body: { ...(item >= 0 && { item: String(item) }) }, files: { photo } };
+  return uploadOrKeep("POST /services/{id}/photos", sent, { key });
 }
 
 /** Sends photos of points to the service that noted them, one after another; returns those that did not arrive. */

@@ -3,7 +3,6 @@ import type { Now, NowItem } from "#contract/garage/now.ts";
 import { usePutOff } from "./later.ts";
 import { NowRow } from "./now-item.tsx";
 import { number } from "#web/lib/format.ts";
-import { whenIdle } from "#web/lib/idle.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { StateShape } from "#web/ui/state-shape.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -22,9 +21,11 @@ interface NowPanelProps {
 const roomKey = "nowRoom";
 /** Returns the room that the panel took when it was last shown here, in pixels: kept until it comes, so that nothing moves. */
 export const nowRoom = (): number => Number(localStorage.getItem(roomKey)) || 0;
-/** Keeps it once all is shown: to measure while the page is drawn would lay it out an additional time. */
-const keepRoom = (panel: HTMLElement | null) => {
-  if (panel) whenIdle(() => panel.isConnected && localStorage.setItem(roomKey, String(panel.offsetHeight)));
+// Once it is laid out: to measure it before that lays out the whole page, and it is not the last time.
+const keepRoom = (panel: HTMLElement) => {
+  const sized = new ResizeObserver(() => localStorage.setItem(roomKey, String(panel.offsetHeight)));
+  sized.observe(panel);
+  return () => sized.disconnect();
 };
 
 const idOf = ({ kind, plan_id, routine_id, part_id, expense_id, bike, since }: NowItem) =>

@@ -155,7 +155,7 @@ function Cards({ bikes, photos, onOpen, firstOf, order }: CardsProps) {
   const month = useMonthOfBikes();
   return (
     <ul className={grid} {...order?.carry.listHandlers}>
-      {useFirstScreen("cards", bikes, innerWidth < 640 ? 2 : 6).map((bike, place) => (
+      {useFirstScreen("cards", bikes, innerWidth < 640 ? 1 : 6).map((bike, place) => (
         <li
           key={bike.id}
           data-bike={bike.id}

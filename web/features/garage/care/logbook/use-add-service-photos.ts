@@ -7,7 +7,11 @@ export const useAddServicePhotos = (id: number, onKept: (service: Service) => vo
   useMutation({
     async mutationFn(files: readonly File[]) {
       const { uploadServicePhoto } = await import("#web/features/garage/care/send-service-photos.ts");
-      for (const file of files) onKept(await uploadServicePhoto(id, { file, item: -1 }));
+      for (const file of files) {
+        const service = await uploadServicePhoto(id, { file, item: -1 });
+        // Undefined: it waits for a network.
+        if (service) onKept(service);
+      }
     },
     onSettled: () => refresh.changed(["service.updated"]),
   });

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
+import type { Routine } from "#contract/garage/routines.ts";
 import { useLanguage } from "#web/lib/i18n.ts";
 import { refresh } from "#web/lib/query.ts";
 import { mutationOf, queryOf, pageRowsOf } from "#web/lib/query-of.ts";
+import { useKnownRoutine } from "./use-known-routine.ts";
 
 export type RoutineDoneBody = CallInput<Calls["POST /routines/{id}/done"]>["body"];
 export type CareSetUpBody = CallInput<Calls["POST /bikes/{id}/care-set-up"]>["body"];
@@ -27,19 +29,19 @@ export function useRoutines(bikeId: number, enabled = true) {
 }
 
 /** Notes that points of a routine were done. `key` makes the same press, sent again, note nothing more. */
-export const useCompleteRoutine = () =>
-  useMutation({
+export function useCompleteRoutine(routine: Routine) {
+  const offline = useKnownRoutine(routine);
+  return useMutation({
     ...mutationOf(
       "POST /routines/{id}/done",
-      ({ id, key, ...body }: RoutineDoneBody & { id: number; key: string }) => ({
-        params: { id },
-        body,
-        key,
-      }),
-    ), // A refusal may mean that another device has noted it.
+      ({ key, ...body }: RoutineDoneBody & { key: string }) => ({ params: { id: routine.id }, body, key }),
+      { offline },
+    ),
+    // A refusal may mean that another device has noted it.
     onError: () => refresh.changed(["care.done"]),
     onSettled: refresh.done,
   });
+}
 
 /** Has a bike watched, as much as its rider chose. */
 export const useSetUpCare = (bikeId: number) =>

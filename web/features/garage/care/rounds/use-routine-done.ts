@@ -15,7 +15,7 @@ type Done = Pick<RoutineDoneBody, "except" | "measurements" | "notes">;
 export function useRoutineDone(routine: Routine) {
   const t = useT("rounds");
   const keyOf = useCallKeys();
-  const { mutate, isPending } = useCompleteRoutine();
+  const { mutate, isPending } = useCompleteRoutine(routine);
   const { id, name, version } = routine;
   const about = `routine ${id}`;
   /** What was done is noted already: photos that did not arrive wait in the message, to be sent again. */
@@ -34,7 +34,7 @@ export function useRoutineDone(routine: Routine) {
   function done(sent: Done, onNoted?: () => void, photos: readonly PhotoOfPoint[] = []) {
     const body = { ...sent, version };
     mutate(
-      { id, key: keyOf({ id, ...body }), ...body },
+      { key: keyOf({ id, ...body }), ...body },
       {
         onSuccess({ service }) {
           toast({ text: t("noted", { name }), about });

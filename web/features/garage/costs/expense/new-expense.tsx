@@ -13,6 +13,7 @@ import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
 import type { EditedRow } from "#web/lib/outbox-edit.ts";
 import { useEditedRow } from "#web/lib/use-edited-row.ts";
+import { useOnceReady } from "#web/lib/use-once-ready.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { ExpenseForm } from "./expense-form.tsx";
@@ -42,8 +43,9 @@ export function NewExpense(props: NewExpenseProps) {
   const { state } = useLocation();
   const note = (state as { note?: string } | null)?.note ?? "";
   // Without the bikes an expense can be noted, too.
-  const isReady = !bikes.isPending && !preferences.isPending && !habits.isPending && edited !== undefined;
-  if (user && isReady) return <Adding {...props} edited={edited} note={note} userId={user.id} />;
+  const isReady = useOnceReady(!bikes.isPending && !preferences.isPending && !habits.isPending);
+  if (user && isReady && edited !== undefined)
+    return <Adding {...props} edited={edited} note={note} userId={user.id} />;
   return (
     <LoadingWindow
       query={{ ...bikes, error: null }}

@@ -10,6 +10,7 @@ import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
 import type { EditedRow } from "#web/lib/outbox-edit.ts";
 import { useEditedRow } from "#web/lib/use-edited-row.ts";
+import { useOnceReady } from "#web/lib/use-once-ready.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -35,8 +36,8 @@ export function AddRideDialog(props: AddRideProps) {
   const { user } = useSession();
   const last = useLastRide();
   const edited = useEditedRow(props.rowId);
-  const isReady = !bikes.isPending && !preferences.isPending && !last.isPending && edited !== undefined;
-  if (user && isReady) return <Adding {...props} edited={edited} userId={user.id} />;
+  const isReady = useOnceReady(!bikes.isPending && !preferences.isPending && !last.isPending);
+  if (user && isReady && edited !== undefined) return <Adding {...props} edited={edited} userId={user.id} />;
   return (
     <Dialog open onClose={props.onClose} title={t("add.title")}>
       <PageSpinner />

@@ -1,3 +1,11 @@
+/** What the pages of all rides and expenses request first, and their windows that add one. */
+export const callsOfLists = [
+  "/rides?page=1&per_page=40",
+  "/rides?assigned=true&per_page=1",
+  "/expenses?sort=newest&page=1&per_page=50",
+  "/expenses?per_page=200",
+];
+
 /** Returns the requests of a bike's pages when they are opened, apart from that for the bike itself. */
 export function callsOfBike(id: number, day: string): string[] {
   const own = `/bikes/${id}`;

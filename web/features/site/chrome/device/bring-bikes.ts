@@ -9,7 +9,7 @@ import { queryClient } from "#web/lib/query.ts";
 import { riderOnDevice } from "#web/lib/rider-on-device.ts";
 import { answeredSince, keepOnDevice, keepSeenAnswer, answerOnDevice } from "#web/lib/seen-answers.ts";
 import { unitsOf } from "#web/lib/units.ts";
-import { callsOfBike } from "./bike-calls.ts";
+import { callsOfBike, callsOfLists } from "./bike-calls.ts";
 
 /** So many bikes open without a network even where they were never opened on this device. */
 const mostBikes = 20;
@@ -28,11 +28,14 @@ export async function bringBikes(signal: AbortSignal): Promise<void> {
   const changed = changedBikes(before ?? emptyCopy, copy);
   const isRecent = await answeredSince(rider, Date.now() - longest);
   const today = unitsOf(preferences, speaks).isoDay();
+  const bring = async (url: string, hasChanged: boolean) => {
+    // Another rider may have signed in: these are not their bikes.
+    if (riderOnDevice() === rider && (hasChanged || !isRecent(url, speaks)))
+      await keepSeenAnswer(url, speaks, await request(url, signal));
+  };
   for (const { id } of copy.bikes.slice(0, mostBikes))
-    for (const url of callsOfBike(id, today))
-      // Another rider may have signed in: these are not their bikes.
-      if (riderOnDevice() === rider && (changed.has(id) || !isRecent(url, speaks)))
-        await keepSeenAnswer(url, speaks, await request(url, signal));
+    for (const url of callsOfBike(id, today)) await bring(url, changed.has(id));
+  for (const url of callsOfLists) await bring(url, changed.size > 0);
   // Last: what was interrupted is fetched the next time.
   const whole: GarageCopy = { ...copy, cursor: change.cursor };
   if (!signal.aborted && riderOnDevice() === rider) await keepOnDevice(rider, garageCall, speaks, whole);

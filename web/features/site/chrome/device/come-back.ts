@@ -1,4 +1,5 @@
 import { asOf, hasStoodIn } from "#web/lib/as-of.ts";
+import { isServerThere } from "#web/lib/csrf.ts";
 import { queryClient } from "#web/lib/query.ts";
 
 /** Milliseconds between two attempts to reach the server. */
@@ -12,14 +13,20 @@ export function comeBack(): void {
   let next: ReturnType<typeof setTimeout> | undefined;
   const attempt = async (left: readonly number[]): Promise<void> => {
     if (asOf.get() === null) return;
-    if (!document.hidden) await queryClient.invalidateQueries();
+    // First: a query that fails again shows that it loads meanwhile.
+    if (!document.hidden && (await isServerThere())) await queryClient.invalidateQueries();
     wait(left);
   };
   const wait = ([ms = seldom, ...later]: readonly number[]) => {
     clearTimeout(next);
     next = setTimeout(() => void attempt(later), ms);
   };
-  addEventListener("online", () => wait(between));
+  addEventListener("online", () => {
+    // What failed while nothing of the device stood in.
+    if (asOf.get() === null)
+      void queryClient.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+    wait(between);
+  });
   let last = -Infinity;
   const fetchAll = () => {
     clearTimeout(next);
