@@ -171,6 +171,9 @@ const ofViews: Budget[] = [
   ["bike form to edit, JS more", minus(editForm, dashboard, landing), 37.5],
 ];
 
+/** What reads a bike's type and facts as riders write them; sheets, gears and comparisons load much of it, too. */
+const readers = ["drawing/build.ts", "drawing/colors-of.ts"];
+
 /** What a prerendered page loads before it is idle, in the language that needs more. */
 function beforeIdle(page: string): Set<string> {
   const html = readFileSync(path.join(root, `prerendered/pl/${page}.html`), "utf8");
@@ -190,8 +193,10 @@ const budgets: [what: string, size: number, budget: number, files?: number][] = 
   ["landing, CSS", kilobytes(landing, ".css"), 12.1],
   ["riders' pages, CSS more", kilobytes(minus(dashboard, landing), ".css"), 13.9],
   // Both languages: riders mix them.
-  ["words of the line, JS", await kilobytesAlone("../contract/garage/line/lexicons.ts"), 12],
-  ["flat drawing by itself, JS", await kilobytesAlone("drawing/bike-drawing.tsx"), 28.5],
+  ["words of the line, JS", await kilobytesAlone(["../contract/garage/line/lexicons.ts"]), 12],
+  // From a bike's figures to its picture, and from what riders type to these figures: a card loads both.
+  ["flat drawing by itself, JS", await kilobytesAlone(["drawing/bike-drawing.tsx"], readers), 16],
+  ["what reads facts for the drawing, JS", await kilobytesAlone(readers), 12],
   ["first screen, JS before idle", mostBeforeIdle(".js"), 1],
   ["first screen, fonts", mostBeforeIdle(".woff2"), 45],
   ...[...ofPages, ...ofViews].map(([what, files, budget]): [string, number, number, number] => [
