@@ -55,7 +55,7 @@ export function DimensionedPicture({ facts, bike, placed, title, paper }: Dimens
           textAnchor="middle"
           fontSize={size}
           // Wide enough that the line is not seen between a label's letter and its figure, where it would read as a minus.
-          strokeWidth={size * 0.58}
+          strokeWidth={size * 0.64}
           wordSpacing="0.12em"
           fontStyle={dimension.isDerived ? "italic" : undefined}
         >
