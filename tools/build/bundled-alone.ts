@@ -1,8 +1,16 @@
+import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 
-/** Returns how many KB (gzip) modules of web/ have that are bundled by themselves, without React: in no file of the app they are alone. */
-export async function kilobytesAlone(...modules: string[]): Promise<number> {
+/**
+ * Returns how many KB (gzip) modules of web/ have that are bundled by themselves, without React and the modules `without` of web/: in
+ * no file of the app they are alone.
+ */
+export async function kilobytesAlone(
+  modules: readonly string[],
+  without: readonly string[] = [],
+): Promise<number> {
+  const left = new Set(without.map((module) => path.resolve("web", module)));
   const { NODE_ENV } = process.env;
   process.env["NODE_ENV"] = "production";
   const built = (await build({
@@ -12,7 +20,7 @@ export async function kilobytesAlone(...modules: string[]): Promise<number> {
       write: false,
       rolldownOptions: {
         input: modules.map((module) => `web/${module}`),
-        external: /^react/,
+        external: (id) => id.startsWith("react") || left.has(id),
         preserveEntrySignatures: "strict",
       },
     },

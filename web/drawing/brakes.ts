@@ -1,5 +1,6 @@
 import { type Piece, plate, ring, tube } from "./piece.ts";
-import { type Point, along, heading, mix, off, towards } from "./point.ts";
+import { type Point, along, aside, heading, mix, off, towards } from "./point.ts";
+import { hipOf } from "./frame.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 import { wheelsOf } from "./wheels.ts";
 
@@ -19,23 +20,14 @@ export function brakes(s: FrameSkeleton): Piece[] {
   return wheelsOf(s).flatMap(({ centre, bsd, end }): Piece[] => {
     const isFront = end === "front";
     if (!isFront && b.routing.coaster) return [];
-    /** A plate by pairs of numbers: along `u`, and square to it, to its left or right. */
-    const body = (p: Point, u: Point, side: number, xy: readonly number[], z: number, thick: number) => {
-      const v: Point = [-u[1] * side, u[0] * side];
-      const at = (x: number, y: number) => off(along(along(p, u, x), v, y), 0, 0, z);
-      return plate(
-        "brake",
-        "ink",
-        xy.flatMap((x, i) => (i % 2 ? [] : [at(x, xy[i + 1]!)])),
-        thick,
-        8,
-      );
-    };
+    const side = isFront ? -1 : 1;
+    const body = (p: Point, u: Point, xy: readonly number[], z: number, thick: number, way = side) =>
+      plate("brake", "ink", aside(p, u, xy, z, way), thick);
     if (b.brake === "disc") {
       const hub = off(centre, 0, 0, -40);
       const r = (isFront ? b.rotor : b.rearRotor) / 2;
       const spot = heading(isFront ? 212 - b.ha : 48);
-      const held = isFront ? s.crown : along([0, 0], s.seatUp, b.st * 0.9);
+      const held = isFront ? s.crown : hipOf(s);
       const mount = off(along(centre, towards(centre, held), r * 0.95), 0, 0, -50);
       return [
         ...[0, 60, 120, 180, 240, 300].map((a) =>
@@ -48,24 +40,23 @@ export function brakes(s: FrameSkeleton): Piece[] {
         body(
           along(centre, spot, r - 4),
           spot,
-          1,
           [-20, -24, 14, -26, 20, -8, 20, 12, 12, 28, -20, 24],
           -40,
           36,
+          1,
         ),
       ];
     }
     if (b.bar === "bmx" && isFront) return [];
-    const d = towards(centre, isFront ? s.crown : along([0, 0], s.seatUp, Math.min(b.st * 0.9, 420)));
+    const d = towards(centre, isFront ? s.crown : hipOf(s));
     const rim = along(centre, d, bsd / 2 - 8);
-    const side = isFront ? -1 : 1;
     const z = b.tire / 2 + 6;
     return [
       b.tire > 34
-        ? body(rim, d, side, [-24, 8, -24, 20, 78, 23, 78, 13], z, 12)
-        : body(rim, d, side, [-2, 6, -2, 24, 34, 30, 52, 24, 52, 2, 24, 2], z, 40),
-      ring("brake", "metal", off(along(rim, d, -20), -d[1] * side * 14, d[0] * side * 14, z), 4, 8, 16),
-      body(rim, d, side, [-4, -22, -4, 22, 4, 22, 4, -22], z - 8, 12),
+        ? body(rim, d, [-24, 8, -24, 20, 78, 23, 78, 13], z, 12)
+        : body(rim, d, [-2, 6, -2, 24, 34, 30, 52, 24, 52, 2, 24, 2], z, 40),
+      ring("brake", "metal", aside(rim, d, [-20, 14], z, side)[0]!, 4, 8, 16),
+      body(rim, d, [-4, -22, -4, 22, 4, 22, 4, -22], z - 8, 12),
     ];
   });
 }

@@ -1,6 +1,7 @@
 import { type DrawnPart, type Piece, tube } from "./piece.ts";
 import { type Point, along, distance, heading, mix, off, smooth, towards } from "./point.ts";
 import { pitchRadius } from "./chain.ts";
+import { hipOf } from "./frame.ts";
 import { captainOf, type FrameSkeleton } from "./skeleton.ts";
 import { topTubeOf } from "./top-tube.ts";
 
@@ -167,8 +168,7 @@ function rearBrake(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
   const disc = b.brake === "disc";
   const z = -b.tire / 2 - 16;
   const [from, to] = mainTube(s);
-  const bridge = along(bb, seatUp, Math.min(b.st * 0.9, 420));
-  const rim = along(rear, towards(rear, bridge), b.bsd / 2 + (b.tire > 34 ? 66 : 40));
+  const rim = along(rear, towards(rear, hipOf(s)), b.bsd / 2 + (b.tire > 34 ? 66 : 40));
   const caliper = disc ? off(along(rear, heading(48), b.rearRotor / 2 + 6), 0, 0, -44) : at(rim, -8);
   const exit = disc
     ? line(part, off(mix(bb, rear, 0.76), 0, 12, z - 10), caliper)

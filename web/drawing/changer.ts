@@ -1,5 +1,5 @@
 import { type Piece, plate, ring } from "./piece.ts";
-import { type Point, along, distance, off, towards } from "./point.ts";
+import { type Point, aside, distance, off, towards } from "./point.ts";
 
 const part = "rear_derailleur";
 const isArm = (piece: Piece) => piece.part === part && piece.d === 30;
@@ -9,10 +9,8 @@ function parallelogram({ at }: Piece): Piece[] {
   const [upper, lower] = [at[0]!, at[1]!];
   const z = upper[2] ?? 0;
   const way = towards(upper, lower);
-  const side: Point = [-way[1], way[0]];
   const long = distance(upper, lower);
-  const corner = (on: number, out: number, shift: number) =>
-    off(along(along(upper, way, on), side, out), 0, 0, z + shift);
+  const corner = (on: number, out: number, shift: number) => aside(upper, way, [on, out], z + shift)[0]!;
   const link = (shift: number) =>
     plate(
       part,

@@ -16,6 +16,12 @@ export function hexOf(text: string): string | undefined {
   return colorByName(text.replace(/\b(ciemno|jasno|blado)(?=\w)/g, "$1 "));
 }
 
+const darker = /\b(dark|deep|ciemn[oyae]?|racing|british|midnight|glebok\w*) ?-?/;
+const lighter = /\b(light|pale|pastel\w*|jasn[oyae]?|blad\w*|baby) ?-?/;
+/** How much lighter (OKLCH) the words make their colour; below 0, darker. */
+export const lighterBy = (words: string): number =>
+  (darker.test(words) ? -0.1 : 0) + (lighter.test(words) ? 0.12 : 0);
+
 const between = /[/|,;+&()→]| [-–—] |\b(?:and|with|w|to|i|oraz|ze?|do)(?=[ /])/;
 const onTop = /^(.+?)\b(?:on|na) (.+)$/;
 const fork = /\bforks?\b|widel/;

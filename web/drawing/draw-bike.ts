@@ -1,7 +1,7 @@
 import type { BikeSpec } from "./bike-spec.ts";
 import { coatOf } from "./paint.ts";
 import type { DrawnPart, Piece, PaintTone } from "./piece.ts";
-import { type Point, along, mix, towards } from "./point.ts";
+import { type Point, mix, sideOf } from "./point.ts";
 import { type Shading, shadingOf } from "./shading.ts";
 import { type SolvedBike, solveBike, type Solving } from "./solve-bike.ts";
 import { inTwoColors } from "./two-colors.ts";
@@ -58,14 +58,10 @@ export const path = (points: readonly Point[], to = n): string =>
     .replaceAll(" -", "-")}`;
 
 /** Outline of a tube cut square whose diameter changes from d to `to`. */
-function taper(at: readonly Point[], d: number, to: number): Point[] {
-  const side = (sign: number) =>
-    at.map((p, i) => {
-      const [x, y] = towards(at[Math.max(0, i - 1)]!, at[Math.min(at.length - 1, i + 1)]!);
-      return along(p, [-y * sign, x * sign], (d + ((to - d) * i) / (at.length - 1)) / 2);
-    });
-  return [...side(1), ...side(-1).toReversed()];
-}
+const taper = (at: readonly Point[], d: number, to: number): Point[] => [
+  ...sideOf(at, d, to, () => 1),
+  ...sideOf(at, d, to, () => -1).toReversed(),
+];
 
 const circle = (c: Point, r: number) => {
   const q = n(r);
@@ -103,7 +99,8 @@ function shapeOf(piece: Piece): Shape {
     part,
     tone: piece.second ? ("second" as const) : tone,
     w: n(d),
-    ...(dash && { dash: dash.join(" ") }),
+    // One long dash cuts the ends of a belt square: its two runs meet without a seam.
+    ...((dash ?? part === "chain") && { dash: dash ? dash.join(" ") : "9999 0" }),
   };
   if (r !== undefined) {
     return { ...base, d: circle(at[0]!, r) };

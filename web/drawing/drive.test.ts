@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { archetypes } from "./archetypes.ts";
 import type { BikeSpec } from "./bike-spec.ts";
 import { readBuild } from "./build.ts";
+import { drawBike } from "./draw-bike.ts";
 import { solveBike } from "./solve-bike.ts";
 
 const types = Object.keys(archetypes);
@@ -102,4 +103,11 @@ test("absurd facts of a drive are read as none", () => {
     expect(() =>
       readBuild({ type: "road", hub_model: value as never, cassette_range: value as never }),
     ).not.toThrow();
+});
+
+test("a belt's two runs meet without a seam", () => {
+  const { shapes } = drawBike({ type: "urban", chain_brand: "Gates" });
+  const belt = shapes.filter(({ part }) => part === "chain");
+  expect(belt.filter(({ tone }) => tone === "edge").length).toBe(2);
+  expect(belt.every(({ dash }) => dash !== undefined)).toBe(true);
 });

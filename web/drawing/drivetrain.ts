@@ -1,6 +1,6 @@
 import { type Cog, chainCourse, pitchRadius, toothedRadius } from "./chain.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
-import { type Point, along, heading, mix, off, towards } from "./point.ts";
+import { type Point, along, aside, distance, heading, mix, off, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
@@ -110,7 +110,10 @@ function derailleurs({ build: b, rear, seatUp }: FrameSkeleton, cogs: Cog[]): Pi
       : [];
   if (!tension || !guide) return front;
   const hanger = off(rear, 10, -30, line);
-  const d = towards(guide.at, tension.at);
+  const long = distance(guide.at, tension.at) + 5;
+  /** A cage plate beside the two jockey wheels, `z` mm from their plane: slim, so that they are seen. */
+  const cage = (z: number) =>
+    aside(guide.at, towards(guide.at, tension.at), [-7, 4, long, 4, long, -4, -7, -4], line + z);
   if (b.gears !== "derailleur") return tensioner(rear, guide, tension);
   return [
     ...front,
@@ -118,21 +121,14 @@ function derailleurs({ build: b, rear, seatUp }: FrameSkeleton, cogs: Cog[]): Pi
     tube("rear_derailleur", "ink", 30, [off(hanger, 2, -2, line + 18), off(guide.at, 6, 8, line + 12)], {
       to: 24,
     }),
-    plate("rear_derailleur", "metal", cage(guide.at, tension.at, d, -6), 3, 10),
+    plate("rear_derailleur", "metal", cage(-6), 3, 10),
     ...[guide, tension].flatMap((cog) => [
       ring("rear_derailleur", "ink", cog.at, cog.r - 5, 6, 4),
       ring("rear_derailleur", "ink", cog.at, 4, 8, 14),
     ]),
-    plate("rear_derailleur", "metal", cage(guide.at, tension.at, d, 7), 3, 4),
+    plate("rear_derailleur", "metal", cage(7), 3, 4),
   ];
 }
-
-/** The outline of a cage plate beside two jockey wheels, `z` mm from their plane: slim, so that they are seen. */
-const cage = (guide: Point, tension: Point, d: Point, z: number): Point[] => {
-  const n: Point = [-d[1], d[0]];
-  const at = (p: Point, on: number, out: number) => off(along(along(p, d, on), n, out), 0, 0, line + z);
-  return [at(guide, -7, 4), at(tension, 5, 4), at(tension, 5, -4), at(guide, -7, -4)];
-};
 
 /** An arm from the dropout with two pulleys, a part of the frame: it only takes up slack. */
 function tensioner(rear: Point, guide: Cog, tension: Cog): Piece[] {

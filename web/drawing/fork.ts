@@ -1,5 +1,5 @@
 import { type Piece, plate, ring, tube } from "./piece.ts";
-import { type Point, along, mix, off, smooth } from "./point.ts";
+import { type Point, along, aside, mix, off, smooth } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 /** The fork: telescopic legs parallel to the steering axis, or blades to the axle, bent forwards where they are of steel. */
@@ -36,11 +36,14 @@ function telescope(s: FrameSkeleton, z: number): Piece[] {
   const thick = b.dual ? 50 : b.travel > 130 ? 46 : 40;
   const pipe = (d: number, path: Point[], to?: number, tone: "ink" | "metal" = "ink") =>
     tube("fork", tone, d, path, { ...(to && { to }), pair: true });
-  const clamp = (p: Point) => {
-    const corner = (rise: number, out: number) => along(along(p, up, rise), ahead, out);
-    const corners = [corner(0, -22), corner(-30, -16), corner(-34, offset + 18), corner(2, offset + 18)];
-    return plate("fork", "ink", corners, z * 2 + thick * 0.9, 16);
-  };
+  const clamp = (p: Point) =>
+    plate(
+      "fork",
+      "ink",
+      aside(p, up, [0, -22, -30, -16, -34, offset + 18, 2, offset + 18], 0, -1),
+      z * 2 + thick * 0.9,
+      16,
+    );
   const stanchion = b.dual ? off(along(along(headTop, up, 34), ahead, offset), 0, 0, z) : leg(top);
   return [
     pipe(thick * 0.76, [leg(seal - 20), stanchion], undefined, "metal"),

@@ -1,7 +1,7 @@
 import { inTube } from "./build.ts";
 import { linkage } from "./linkage.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
-import { type Point, along, distance, mix, off, smooth, spots, towards } from "./point.ts";
+import { type Point, along, aside, distance, mix, off, smooth, spots, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 import { tandemTubes } from "./tandem.ts";
 import { wayAround } from "./way-around.ts";
@@ -113,7 +113,8 @@ function mainTubes(s: FrameSkeleton): Piece[] {
       const sill: Point = [Math.max(130, s.front[0] - b.F - 150), joint[1] * 0.5];
       const room = Math.min(b.F + 31 * f + (b.kit.has("fenders") ? 18 : 8), distance(head, s.front) - 1);
       const low = [joint, ...wayAround(sill, head, s.front, Math.min(room, distance(sill, s.front) - 1))];
-      return [upright, paint(58, smooth(low), 54), paint(40, [bb, joint], 40)];
+      // Slimmer at its end, which is behind the seat tube.
+      return [paint(42, smooth(low), 58), upright];
     }
     case "tandem":
       return [...tandemTubes(s), upright];
@@ -121,18 +122,11 @@ function mainTubes(s: FrameSkeleton): Piece[] {
       const [foot, nose] = [onSeat(0.34), mix(headTop, headBottom, 0.5)];
       const hinge = mix(foot, nose, 0.48);
       const line = towards(foot, nose);
-      const across: Point = [-line[1], line[0]];
-      const edge = (x: number) => [
-        along(along(hinge, line, x), across, 42),
-        along(along(hinge, line, x), across, -42),
-      ];
-      const [a, d] = edge(12);
-      const [e, h] = edge(-12);
       return [
         upright,
         paint(74, [foot, nose], 56),
-        plate("frame", "ink", [a!, d!, h!, e!], 62, 6),
-        tube("frame", "metal", 9, [along(hinge, across, -30), along(hinge, across, 26)]),
+        plate("frame", "ink", aside(hinge, line, [12, 42, 12, -42, -12, -42, -12, 42]), 62, 6),
+        tube("frame", "metal", 9, aside(hinge, line, [0, -30, 0, 26])),
       ];
     }
     case "cargo": {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { archetypes } from "./archetypes.ts";
 import type { BikeSpec } from "./bike-spec.ts";
+import { hipOf } from "./frame.ts";
 import { looseIn } from "./held.testing.ts";
 import type { Piece } from "./piece.ts";
 import { distanceToLine } from "./point.ts";
@@ -52,6 +53,17 @@ test.each(["touring", "gravel", "hybrid"])("%s: a lowrider is held at the blades
     });
     expect(Math.min(...gaps)).toBeLessThan(8);
     expect(y - s.front[1]).toBeGreaterThan(50);
+  }
+});
+
+test.each(["touring", "hybrid", "mountain", "track"])("%s: rim brakes are on the stays", (type) => {
+  for (const more of [{}, { tire_size: "16x1.75" }, { frame_size: "XL" }, { frame_style: "mixte" }]) {
+    const { pieces, skeleton: s } = solveBike({ type, brake_type: "rim", ...more });
+    const pivot = pieces.find(
+      ({ part, tone, r, at }) => part === "brake" && tone === "metal" && r === 4 && at[0]![0] < 0,
+    )!;
+    const stay = distanceToLine(pivot.at[0]!, s.rear, hipOf(s));
+    expect(stay, JSON.stringify(more)).toBeCloseTo(14);
   }
 });
 

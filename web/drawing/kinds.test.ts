@@ -4,6 +4,7 @@ import type { BikeSpec } from "./bike-spec.ts";
 import { readBuild } from "./build.ts";
 import { cables } from "./cables.ts";
 import { looseIn } from "./held.testing.ts";
+import { type Point, distanceToLine, towards } from "./point.ts";
 import { solveBike } from "./solve-bike.ts";
 import { tubesInTyres, unsoundIn } from "./soundness.testing.ts";
 import { wheelSizesOf } from "./kinds.ts";
@@ -38,6 +39,26 @@ test("a frame is of the style that it names, but a folding bike and a long john 
   expect(frame("folding", "mixte")).toBe("mono");
   expect(frame("cargo", "diamond")).toBe("cargo");
   expect(frame("road", "spaceship")).toBe("diamond");
+});
+
+test("a low frame's tube ends behind the seat tube", () => {
+  for (const type of ["hybrid", "urban", "electric", "trekking"]) {
+    const { pieces, skeleton: s } = solveBike({ type, frame_style: "step_through" });
+    const tubes = pieces.filter(
+      ({ part, tone, pair, thick }) => part === "frame" && tone === "paint" && !pair && !thick,
+    );
+    const low = tubes.findIndex(({ at }) => at.length > 8);
+    const seat = tubes.findIndex(({ at }) => at === s.seatTube);
+    expect(low).toBeGreaterThanOrEqual(0);
+    expect(seat).toBeGreaterThan(low);
+    const { at, d } = tubes[low]!;
+    const u = towards(at[0]!, at[1]!);
+    for (const side of [-1, 1]) {
+      const corner: Point = [at[0]![0] - (u[1] * d * side) / 2, at[0]![1] + (u[0] * d * side) / 2];
+      const behind = distanceToLine(corner, s.seatTube[0]!, s.seatTube[1]!);
+      expect(behind, type).toBeLessThan(tubes[seat]!.d / 2 + 3);
+    }
+  }
 });
 
 test("a tandem has two saddles and two pairs of pedals on a longer wheelbase", () => {

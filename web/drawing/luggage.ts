@@ -1,7 +1,7 @@
 import { box } from "./cargo-box.ts";
 import { deckOf } from "./carriers.ts";
 import { type Piece, plate, tube } from "./piece.ts";
-import { type Point, along, course, distance, mix, off, spots, towards } from "./point.ts";
+import { type Point, along, aside, course, distance, mix, off, spots, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 import { topTubeOf } from "./top-tube.ts";
 
@@ -20,8 +20,7 @@ export function luggage(s: FrameSkeleton, hands: Point): Piece[] {
   const roomy = b.st > 300;
   if (kit.has("bottle") && b.frame === "diamond" && roomy && !b.motor) {
     const d = towards(bb, lower);
-    const on = (share: number, h: number, further = 0) =>
-      off(along(mix(bb, lower, share), d, further), -d[1] * h, d[0] * h);
+    const on = (share: number, h: number, further = 0) => aside(mix(bb, lower, share), d, [further, h])[0]!;
     const wall = 23 * b.fat;
     out.push(
       bar("ink", 10, on(0.3, wall + 4), on(0.62, wall + 4)),
@@ -31,14 +30,12 @@ export function luggage(s: FrameSkeleton, hands: Point): Piece[] {
   }
   if (b.frame === "diamond" || b.frame === "full") {
     const [seat, head] = topTubeOf(s);
-    const d = towards(head, seat);
-    const on = (x: number, h: number) => off(along(head, d, x), d[1] * h, -d[0] * h);
+    const sewn = (xy: number[], thick: number) => soft(aside(head, towards(head, seat), xy, 0, -1), thick);
     const end = distance(head, seat);
     const top = 18 * b.fat + 19;
-    if (kit.has("toptubebag"))
-      out.push(soft([on(46, 34), on(56, 84), on(120, 78), on(236, 46), on(240, 34)], 50));
+    if (kit.has("toptubebag")) out.push(sewn([46, 34, 56, 84, 120, 78, 236, 46, 240, 34], 50));
     if (kit.has("framebag") && b.frame === "diamond" && roomy)
-      out.push(soft([on(64, -top), on(end - 44, -top), on(end - 62, -150), on(116, -96)], 56));
+      out.push(sewn([64, -top, end - 44, -top, end - 62, -150, 116, -96], 56));
   }
   if (kit.has("saddlebag")) out.push(soft(spots(clamp, [-34, -18, -132, -6, -158, -44, -46, -92]), 90));
   const y = deckOf(s);

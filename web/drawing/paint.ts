@@ -1,6 +1,6 @@
 import { archetypeOf } from "./archetypes.ts";
 import { fold } from "./bike-spec.ts";
-import { colorsOf, hexOf, type NamedColors } from "./colors-of.ts";
+import { colorsOf, hexOf, lighterBy, type NamedColors } from "./colors-of.ts";
 import { toHex, toOklch } from "./oklch.ts";
 
 /** A bike's colour as #rrggbb on light and on dark backgrounds; for fills and edges, never for text. */
@@ -9,8 +9,6 @@ export interface Paint {
   dark: string;
 }
 
-const darker = /\b(dark|deep|ciemn[oyae]?|racing|british|midnight|glebok\w*) ?-?/g;
-const lighter = /\b(light|pale|pastel\w*|jasn[oyae]?|blad\w*|baby) ?-?/g;
 const clamp = (v: number, min: number, max: number) => Math.min(max, Math.max(min, v));
 
 /** One paint of a bike: its colour, and the line round it where it would vanish on the page; else `rim` is null. */
@@ -68,11 +66,10 @@ export function paintOf(color: unknown, type?: unknown): Paint {
 function shadeOf(text = "", type: unknown): Paint {
   const usual = archetypeOf(fold(type)).paint.slice(1);
   const { l, c, h } = toOklch((text && hexOf(text)) || usual);
-  const shift = (darker.test(text) ? -0.1 : 0) + (lighter.test(text) ? 0.12 : 0);
-  darker.lastIndex = lighter.lastIndex = 0;
+  const lit = l + lighterBy(text);
   return {
-    light: toHex({ l: clamp(l + shift, 0.42, 0.62), c, h }),
-    dark: toHex({ l: clamp(l + shift + 0.06, 0.62, 0.78), c, h }),
+    light: toHex({ l: clamp(lit, 0.42, 0.62), c, h }),
+    dark: toHex({ l: clamp(lit + 0.06, 0.62, 0.78), c, h }),
   };
 }
 

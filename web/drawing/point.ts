@@ -24,6 +24,18 @@ const inGroups = (list: readonly number[], size: number) =>
 export const spots = (p: Point, xy: readonly number[], z = 0): Point[] =>
   inGroups(xy, 2).map(([x, y]) => off(p, x!, y!, z));
 
+/** Points from `p`, by how far along `u` and how far to its left in turn (mm), all at z; to its right where `side` is -1. */
+export const aside = (p: Point, u: Point, xy: readonly number[], z = 0, side = 1): Point[] =>
+  inGroups(xy, 2).map(([x, y]) => off(along(p, u, x!), -u[1] * y! * side, u[0] * y! * side, z));
+
+/** The side of a tube whose diameter changes from d to `to`, or a line between its middle and that: `share` of its radius, to the left. */
+export const sideOf = (at: readonly Point[], d: number, to: number, share: (u: Point) => number): Point[] =>
+  at.map((p, i) => {
+    const u = towards(at[Math.max(0, i - 1)]!, at[Math.min(at.length - 1, i + 1)]!);
+    const out = ((d + ((to - d) * i) / Math.max(1, at.length - 1)) / 2) * share(u);
+    return along(p, [-u[1], u[0]], out);
+  });
+
 /** Points away from `p`, by x, y and z in turn (mm). */
 export const course = (p: Point, xyz: readonly number[]): Point[] =>
   inGroups(xyz, 3).map(([x, y, z]) => off(p, x!, y!, (p[2] ?? 0) + z!));

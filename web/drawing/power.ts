@@ -1,7 +1,7 @@
 import { inTube } from "./build.ts";
 import { deckOf } from "./carriers.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
-import { type Point, along, heading, mix, off, spots, towards } from "./point.ts";
+import { type Point, along, aside, distance, heading, off, spots, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
@@ -36,20 +36,24 @@ export function power(s: FrameSkeleton): Piece[] {
     ];
   }
   const lower = along(headBottom, up, Math.min(30, b.htl * 0.25));
-  const [dx, dy] = towards(bb, lower);
-  const on = (t: number, h = 12) => off(mix(bb, lower, t), -dy * h, dx * h);
+  const on = (...xy: number[]) =>
+    aside(
+      bb,
+      towards(bb, lower),
+      xy.map((v, i) => (i % 2 ? v : v * distance(bb, lower))),
+    );
   if (inTube(b)) {
-    const cover = (from: number, to: number, h: number) => [on(from, -h), on(to, -h), on(to, h), on(from, h)];
+    const cover = (from: number, to: number, h: number) => on(from, -h, to, -h, to, h, from, h);
     return [
       motor,
       plate("battery", "ink", cover(0.24, 0.86, 18), 64, 10),
       plate("battery", "paint", cover(0.25, 0.85, 14), 66, 8),
-      tube("battery", "metal", 8, [on(0.8, -3), on(0.8, 3)]),
+      tube("battery", "metal", 8, on(0.8, -3, 0.8, 3)),
     ];
   }
   return [
     motor,
-    tube("battery", "ink", 40, [on(0.2), on(0.8)]),
-    tube("battery", "metal", 5, [on(0.7), on(0.76)]),
+    tube("battery", "ink", 40, on(0.2, 12, 0.8, 12)),
+    tube("battery", "metal", 5, on(0.7, 12, 0.76, 12)),
   ];
 }

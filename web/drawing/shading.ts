@@ -1,5 +1,5 @@
 import type { Piece } from "./piece.ts";
-import { type Point, along, distance, towards } from "./point.ts";
+import { type Point, along, distance, sideOf, towards } from "./point.ts";
 
 /** A line of light or shadow on a body. */
 export interface Shading {
@@ -21,14 +21,14 @@ const thinnest = 12;
 const isRound = ({ d, thick, r, dash, flat }: Piece) =>
   d >= thinnest && thick === undefined && r === undefined && !dash && (flat ?? 1) < 2;
 
-/** A tube's middle line moved across it by a share of its radius, up where that is positive. */
-function beside({ at, d, to = d }: Piece, share: number): Point[] {
-  return at.map((p, i) => {
-    const [x, y] = towards(at[Math.max(0, i - 1)]!, at[Math.min(at.length - 1, i + 1)]!);
-    const up = x < 0 || (x === 0 && y < 0) ? -1 : 1;
-    return along(p, [-y * up, x * up], ((d + ((to - d) * i) / Math.max(1, at.length - 1)) / 2) * share);
-  });
-}
+/**
+ * A tube's middle line moved across it by a share of its radius, up where that is positive; by less where a bent tube is upright, since
+ * its upper side changes there.
+ */
+const beside = ({ at, d, to = d }: Piece, share: number): Point[] =>
+  sideOf(at, d, to, ([x, y]) =>
+    at.length > 2 ? share * Math.min(1, Math.max(-1, x * 4)) : x < 0 || (x === 0 && y < 0) ? -share : share,
+  );
 
 /** A line without `by` mm at each of its ends, so that round ends stay within its tube. */
 function shortened(at: Point[], by: number): Point[] {
@@ -52,7 +52,7 @@ export function shadingOf(piece: Piece): Shading[] {
       : [];
   }
   if (!isRound(piece) || tone === "lamp" || tone === "red" || at.length < 2) return [];
-  if (Math.hypot(at[0]![0] - at.at(-1)![0], at[0]![1] - at.at(-1)![1]) < 2) return [];
+  if (distance(at[0]!, at.at(-1)!) < 2) return [];
   const mean = (d + to) / 4;
   const line = ({ out, wide }: typeof gleam, kind: Shading["tone"]): Shading => {
     const w = mean * wide;

@@ -3,7 +3,6 @@ import { number } from "./format.ts";
 /** A figure of geometry: "1043 mm", "72.25°", "1.48"; millimetres have no space or comma in them, as on drawings. */
 export const figureText = (value: number, unit: "mm" | "°" | "kg" | ""): string => {
   const written = number(value, {
-    minimumFractionDigits: unit === "kg" ? 2 : 0,
     maximumFractionDigits: unit === "mm" ? 1 : 2,
     useGrouping: false,
   });

@@ -23,9 +23,24 @@ test.each<[BikeSpec, number, number]>([
   [{ color: "raw", frame_material: "titanium" }, 0.95, 1],
   [{ color: "surowy", frame_material: "aluminum" }, 0.95, 1],
   [{ color: "chrome" }, 0.95, 1],
-  [{ color: "raw carbon" }, 0.2, 0.4],
-  [{ color: "raw", frame_material: "carbon" }, 0.2, 0.4],
+  [{ color: "raw carbon" }, 0.4, 0.6],
+  [{ color: "raw", frame_material: "carbon" }, 0.4, 0.6],
 ])("%o is as metallic as it says", (spec, from, to) => {
   expect(finishOf(spec).metalness).toBeGreaterThanOrEqual(from);
   expect(finishOf(spec).metalness).toBeLessThanOrEqual(to);
+});
+
+test.each<[BikeSpec, boolean]>([
+  [{ color: "raw carbon" }, true],
+  [{ color: "surowy karbon, mat" }, true],
+  [{ color: "raw", frame_material: "carbon" }, true],
+  [{ color: "raw", frame_material: "steel" }, false],
+  [{ color: "black", frame_material: "carbon" }, false],
+])("%o shows its weave: %s", (spec, isWoven) => expect(finishOf(spec).isWoven === true).toBe(isWoven));
+
+test("chrome mirrors more sharply than raw titanium, and gloss more than matte", () => {
+  expect(finishOf({ color: "chrome" }).roughness).toBeLessThan(
+    finishOf({ color: "raw titanium" }).roughness / 2,
+  );
+  expect(gloss.clearcoat).toBeGreaterThan(finishOf({ color: "matte red" }).clearcoat);
 });

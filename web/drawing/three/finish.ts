@@ -6,18 +6,32 @@ export interface Finish {
   roughness: number;
   clearcoat: number;
   clearcoatRoughness: number;
+  /** How much the surface below the coat mirrors: little where it lies under one. */
+  specularIntensity: number;
+  /** Tows of carbon are seen in it from near. */
+  isWoven?: true;
 }
 
-const gloss: Finish = { metalness: 0.15, roughness: 0.42, clearcoat: 0.9, clearcoatRoughness: 0.12 };
-const matte: Finish = { metalness: 0.05, roughness: 0.82, clearcoat: 0.06, clearcoatRoughness: 0.7 };
-const flake: Finish = { metalness: 0.72, roughness: 0.36, clearcoat: 1, clearcoatRoughness: 0.08 };
-const bare: Finish = { metalness: 1, roughness: 0.34, clearcoat: 0, clearcoatRoughness: 1 };
-const weave: Finish = { metalness: 0.3, roughness: 0.5, clearcoat: 0.7, clearcoatRoughness: 0.2 };
+const finish = (
+  metalness: number,
+  roughness: number,
+  clearcoat: number,
+  clearcoatRoughness: number,
+  specularIntensity: number,
+): Finish => ({ metalness, roughness, clearcoat, clearcoatRoughness, specularIntensity });
+
+const gloss = finish(0, 0.5, 1, 0.06, 0.3);
+const matte = finish(0, 0.66, 0, 1, 1);
+const flake = finish(0.6, 0.4, 1, 0.05, 0.3);
+const bare = finish(1, 0.4, 0, 1, 1);
+const mirror = finish(1, 0.14, 0, 1, 1);
+const weave: Finish = { ...finish(0.5, 0.36, 1, 0.05, 1), isWoven: true };
 
 const isMatte = /\bmat\b|\bmatt?e?\b|\bmatow\w*|\bsatin|\bsatyn|\bstealth\b/;
 const isFlake =
   /\bmetal(?:lic|ik|iczn\w*)?\b|\bflake|\bbrokat|\bcandy\b|\bperl\w*|\bpearl|\bper[lł]ow\w*|\bchameleon|\bkameleon/;
-const isBare = /\braw\b|\bsurow\w*|\bchrom\w*|\bpolish|\bpolerow\w*|\bbrushed|\bszczotkow\w*/;
+const isMirror = /\bchrom\w*|\bpolish|\bpolerow\w*/;
+const isBare = /\braw\b|\bsurow\w*|\bbrushed|\bszczotkow\w*/;
 const isWeave = /\b[ck]arbon\b|\bwegl\w*|\bweave\b/;
 
 /** The finish of a bike's paint by the words of its colour, English or Polish: gloss where they say nothing. */
@@ -26,12 +40,15 @@ export function finishOf({ color, frame_material }: BikeSpec): Finish {
   const isOfMetal = fold(frame_material) !== "carbon";
   const base = isWeave.test(words)
     ? weave
-    : isBare.test(words) && isOfMetal
-      ? bare
-      : isFlake.test(words)
-        ? flake
-        : null;
-  if (isMatte.test(words))
-    return base === null ? matte : { ...base, clearcoat: 0.06, roughness: base.roughness + 0.25 };
-  return base ?? (isBare.test(words) ? weave : gloss);
+    : isMirror.test(words) && isOfMetal
+      ? mirror
+      : isBare.test(words)
+        ? isOfMetal
+          ? bare
+          : weave
+        : isFlake.test(words)
+          ? flake
+          : null;
+  if (!isMatte.test(words)) return base ?? gloss;
+  return base === null ? matte : { ...base, clearcoat: 0, roughness: Math.max(base.roughness, 0.5) };
 }

@@ -26,7 +26,7 @@ function surface(part: DrawnPart, tone: PaintTone, own: Finish): MeshStandardMat
   switch (tone) {
     case "paint":
       // Its colours are those of its bodies: of a frame, one or two and that of the maker's word.
-      return new MeshPhysicalMaterial({ vertexColors: true, ...own });
+      return painted(own);
     case "metal":
       return new MeshStandardMaterial(part === "chain" ? steel : alloy);
     case "lamp":
@@ -37,6 +37,12 @@ function surface(part: DrawnPart, tone: PaintTone, own: Finish): MeshStandardMat
     case "tyre":
       return new MeshStandardMaterial(finish[part] ?? anodised);
   }
+}
+
+function painted({ isWoven, ...look }: Finish): MeshStandardMaterial {
+  const material = new MeshPhysicalMaterial({ vertexColors: true, ...look });
+  if (isWoven) material.defines = { ...material.defines, WOVEN: "" };
+  return material;
 }
 
 const glow = new Color("#0f74b8");

@@ -118,12 +118,14 @@ export function buildModel(bike: BikeSpec, painted?: string): Model {
   const bodies = new Map<string, { solid: Solid; part: DrawnPart; tone: PaintTone; shift: Vec }>();
   const materials = new Map<DrawnPart, MeshStandardMaterial[]>();
   const tint = (hex: string): Vec => new Color(hex).toArray() as unknown as Vec;
-  const tints = {
-    paint: tint(painted ?? colors.paint.light),
-    second: tint(colors.second.light),
-    letter: tint(colors.letter.light),
-  };
   const finish = finishOf(bike);
+  // What mirrors like chrome is as light as on dark pages.
+  const shade = finish.metalness === 1 && finish.roughness < 0.2 ? "dark" : "light";
+  const tints = {
+    paint: tint(painted ?? colors.paint[shade]),
+    second: tint(colors.second[shade]),
+    letter: tint(colors.letter[shade]),
+  };
   const made = new Map<string, MeshStandardMaterial>();
   const material = (part: DrawnPart, tone: PaintTone) => {
     const key = `${part} ${tone}`;

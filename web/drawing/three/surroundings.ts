@@ -13,7 +13,8 @@ vec3 studioLight(vec3 d, float roughness) {
   float right = softBox(d.x, 0.8, blur) * softBox(0.4, abs(d.y - 0.3), blur);
   float behind = softBox(-d.z, 0.7, blur) * softBox(0.25, abs(d.y - 0.45), blur);
   float ahead = softBox(d.z, 0.6, blur) * softBox(0.16, abs(d.y - 0.42), blur);
-  return room * (0.75 + 0.5 * roughness) + vec3(1.0, 0.99, 0.97) * (over * 6.5 + left * 2.4 + right * 2.4 + behind * 2.2 + ahead * 2.2) * dim;
+  // Before a clear coat the room is dim: a veil of its light would make deep colours pale.
+  return room * mix(0.3, 1.25, smoothstep(0.0, 0.5, roughness)) + vec3(1.0, 0.99, 0.97) * (over * 6.5 + left * 2.4 + right * 2.4 + behind * 2.2 + ahead * 2.2) * dim;
 }
 `;
 const mirrored = /* glsl */ `
@@ -31,11 +32,29 @@ const mirrored = /* glsl */ `
 #endif
 `;
 
-/** Makes a material reflect a studio's soft boxes without a texture. */
+// Twill of tows 5 mm wide at 45 degrees, each over two and under two; none where a tow is narrower than two pixels.
+const wovenColor = /* glsl */ `
+#include <color_fragment>
+#ifdef WOVEN
+  vec2 tow = vec2(onBike.x + onBike.y + onBike.z, onBike.x - onBike.y + onBike.z) / 7.0;
+  float near = 1.0 - smoothstep(0.25, 0.6, max(fwidth(tow.x), fwidth(tow.y)));
+  diffuseColor.rgb *= 1.0 + near * (mod(floor(tow.x) - floor(tow.y), 4.0) < 2.0 ? 1.8 : -0.4);
+#endif
+`;
+const carried = "#ifdef WOVEN\nvarying vec3 onBike;\n#endif\n";
+
+/** Makes a material reflect a studio's soft boxes without a texture, and show the weave of carbon where it is defined as WOVEN. */
 export function inStudio<M extends MeshStandardMaterial>(material: M): M {
   material.onBeforeCompile = (shader) => {
+    shader.vertexShader = shader.vertexShader
+      .replace("void main() {", `${carried}void main() {`)
+      .replace(
+        "#include <begin_vertex>",
+        "#include <begin_vertex>\n#ifdef WOVEN\nonBike = position;\n#endif",
+      );
     shader.fragmentShader = shader.fragmentShader
-      .replace("void main() {", `${studioLight}void main() {`)
+      .replace("void main() {", `${carried}${studioLight}void main() {`)
+      .replace("#include <color_fragment>", wovenColor)
       .replace("#include <lights_fragment_maps>", mirrored);
   };
   return material;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { BikeFact } from "#contract/garage/bike-facts.ts";
-import { number } from "#web/lib/format.ts";
+import { figureText } from "#web/lib/figure-text.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 import { CompareTable, type CompareGroup } from "./compare-table.tsx";
@@ -56,9 +56,6 @@ function useSheetGroups(factText: FactText) {
     }));
 }
 
-const kilograms = (grams: number) =>
-  `${number(grams / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00A0kg`;
-
 function textOf({ fact, values }: SheetRow, place: number, factText: FactText): ReactNode {
   const value = values[place] ?? null;
   if (value === null) return null;
@@ -67,7 +64,7 @@ function textOf({ fact, values }: SheetRow, place: number, factText: FactText): 
   const first = values.findIndex((one) => one !== null);
   return (
     <>
-      {kilograms(Number(value))}{" "}
+      {figureText(Number(value) / 1000, "kg")}{" "}
       <Difference value={place === first ? null : (Number(value) - Number(values[first])) / 1000} unit="kg" />
     </>
   );

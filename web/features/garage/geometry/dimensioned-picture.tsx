@@ -54,7 +54,8 @@ export function DimensionedPicture({ facts, bike, placed, title, paper }: Dimens
           dy="0.36em"
           textAnchor="middle"
           fontSize={size}
-          strokeWidth={size * 0.44}
+          // Wide enough that the line is not seen between a label's letter and its figure, where it would read as a minus.
+          strokeWidth={size * 0.64}
           wordSpacing="0.12em"
           fontStyle={dimension.isDerived ? "italic" : undefined}
         >

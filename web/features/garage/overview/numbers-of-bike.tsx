@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
+import { figureText } from "#web/lib/figure-text.ts";
 import { number } from "#web/lib/format.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { perKmText } from "#web/lib/per-km-text.ts";
@@ -26,9 +27,7 @@ export function NumbersOfBike({ bike, ride }: NumbersOfBikeProps) {
     ...(km === null ? [] : [[t("ridden"), units.mileage(km)] as const]),
     ...(lately && lately.year_m > 0 ? [[t("this_year"), whole(lately.year_m)] as const] : []),
     ...(cost ? [[t("cost"), perKmText(cost.cents, cost.currency, { distanceUnit, language })] as const] : []),
-    ...(grams
-      ? [[t("weight"), `${number(grams / 1000, { maximumFractionDigits: 1 })}\u00A0kg`] as const]
-      : []),
+    ...(grams ? [[t("weight"), figureText(grams / 1000, "kg")] as const] : []),
   ];
   return (
     <div className="flex min-h-16 items-center gap-4">
