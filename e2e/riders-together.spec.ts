@@ -80,6 +80,25 @@ test("a rider asks about a public bike, and its owner answers", async ({
   await expect(page.getByText("Forty, tubeless.")).toBeVisible();
 });
 
+test.describe("without signing in", () => {
+  test.use({ tolerate: refused(401) });
+
+  test("a visitor may sign in to read how long parts last, and no session of theirs has ended", async ({
+    page,
+    say,
+  }) => {
+    await page.goto("/lifespans");
+    await expect(page.getByRole("heading", { name: say.lifespans("sign_in_title") })).toBeVisible();
+    expect(await found(page, "main")).toEqual([]);
+    await page
+      .getByRole("link", { name: say.lifespans("sign_in"), exact: true })
+      .last()
+      .click();
+    await expect(page.getByRole("heading", { name: say.auth("login.title") })).toBeVisible();
+    await expect(page.getByText(say.auth("session_expired"))).toHaveCount(0);
+  });
+});
+
 test("where nothing is known yet, the page of lifespans says what it takes", async ({
   page,
   say,

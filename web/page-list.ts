@@ -99,7 +99,7 @@ export const pageList: PageRoute[] = [
   openPage(pages.contact, () => import("#web/pages/contact.tsx"), "contact", "fields", "validation"),
   openPage(pages.service, () => import("#web/pages/service.tsx"), "service"),
   openPage(pages.status, () => import("#web/pages/status.tsx"), "status"),
-  dataPage(pages.club, () => import("#web/pages/club.tsx"), "clubs", "keys", "network"),
+  dataPage(pages.club, () => import("#web/pages/club.tsx"), "clubs", "network"),
   ridersPage(pages.clubInvitation, () => import("#web/pages/club-invitation.tsx"), "auth", "clubs"),
   ridersPage(
     pages.bike,

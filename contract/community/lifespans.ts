@@ -20,7 +20,10 @@ export const Lifespan = z.object({
   median_m: metres,
   low_m: metres,
   high_m: metres,
-  /** [metres, share still in use] from [0, 1] on: a step at each distance at which parts ended. */
+  /**
+   * [metres, share still in use] from [0, 1] on: the first distances at which at most three quarters, a half, a quarter were left;
+   * of 100 parts or more each tenth, too. Shares that were not reached are missing.
+   */
   curve: z.array(z.tuple([z.int(), z.number()])),
   /** YYYY-MM-DD */
   computed_on: z.string(),

@@ -93,9 +93,9 @@ const ownBudgets: Record<string, number> = {
   linkedOrder: 144.5,
   // With the names of every part and type of bike.
   lifespans: 155.5,
-  // With what members do: visitors come to read a club, riders have these files.
-  clubs: 156.5,
-  club: 210,
+  // With clubs' texts; what members alone do and see comes later.
+  clubs: 155.5,
+  club: 159.5,
   // With what reads data, and days in the reader's words.
   complaint: 144,
   contact: 147.5,

@@ -32,6 +32,7 @@ export const ridersTexts: TextFiles = byName(
     "#web/locales/*/handing.ts",
     "#web/locales/*/inspection.ts",
     "#web/locales/*/inventory.ts",
+    "#web/locales/*/keys.ts",
     "#web/locales/*/ledger.ts",
     "#web/locales/*/life.ts",
     "#web/locales/*/line.ts",

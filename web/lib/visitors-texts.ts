@@ -23,7 +23,6 @@ export const visitorsTexts: TextFiles = byName(
     "#web/locales/*/frozen.ts",
     "#web/locales/*/garage.ts",
     "#web/locales/*/home.ts",
-    "#web/locales/*/keys.ts",
     "#web/locales/*/landing.ts",
     "#web/locales/*/lifespans.ts",
     "#web/locales/*/listing.ts",

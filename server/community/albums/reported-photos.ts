@@ -1,7 +1,6 @@
-import { clubForReport } from "#server/community/clubs/club-for-report.ts";
 import type { ClubPhotoUrls } from "#server/community/clubs/club.presenter.ts";
 import { setHiddenInClub } from "#server/community/clubs/club-things.repo.ts";
-import { clubRepo } from "#server/community/clubs/clubs.repo.ts";
+import { reportedInClub } from "#server/community/clubs/reported-in-club.ts";
 import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import type { Reportable } from "#server/site/reports/reportable.ts";
 import { clubPhotoRepo } from "./club-photos.repo.ts";
@@ -17,23 +16,22 @@ interface Deps {
  * photos: no complaint brings it back, as it does one that is hidden.
  */
 export const reportedPhotos = ({ isOn, photos, pictures }: Deps): Reportable => ({
-  what: "club_photo",
-
-  async find(db, reference, viewer) {
-    const isId = isOn && typeof reference === "number";
-    const photo = isId ? await clubPhotoRepo(db).find(reference) : undefined;
-    if (!photo || photo.hidden === 1) return undefined;
-    const club = await clubForReport(db, await clubRepo(db).byId(photo.club_id), viewer, "album.read");
-    return (
-      club && {
-        id: photo.id,
-        author: photo.by_id,
-        title: photo.text ?? club.name,
-        shown: photo.text,
-        url: `/clubs/${club.slug}/album`,
-      }
-    );
-  },
+  ...reportedInClub({
+    isOn,
+    what: "club_photo",
+    table: "club_photos",
+    act: "album.read",
+    async find(db, id) {
+      const photo = await clubPhotoRepo(db).find(id);
+      return photo?.hidden === 1 ? undefined : photo;
+    },
+    shown: ({ by_id, text }, { slug, name }) => ({
+      author: by_id,
+      title: text ?? name,
+      shown: text,
+      url: `/clubs/${slug}/album`,
+    }),
+  }),
 
   async take(trx, id, action, measure) {
     const album = clubPhotoRepo(trx);
@@ -45,10 +43,6 @@ export const reportedPhotos = ({ isOn, photos, pictures }: Deps): Reportable => 
     }
     await album.noCover(id);
     await setHiddenInClub(trx, "club_photos", id, true);
-  },
-
-  giveBack: async (trx, id) => {
-    await setHiddenInClub(trx, "club_photos", id, false);
   },
 
   async pictures(db, ids) {

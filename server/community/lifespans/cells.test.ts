@@ -101,7 +101,7 @@ describe("cells of parts", () => {
     expect(isShown(parts, brand)).toBe(false);
   });
 
-  it("round distances to two digits and shares to two decimals", () => {
+  it("round distances to two digits, and show no more of a few parts than their quarters", () => {
     const parts = [3_149_000, 3_151_000, 2_000_000].map((distance_m, index) => part(index, { distance_m }));
     expect(lifespanFigures({ ...model, parts, riders: new Set([0, 1, 2]) })).toEqual({
       n_parts: 3,
@@ -113,10 +113,30 @@ describe("cells of parts", () => {
       spelled_model: "X11",
       curve: [
         [0, 1],
-        [2_000_000, 0.67],
-        [3_100_000, 0.33],
-        [3_200_000, 0],
+        [2_000_000, 0.75],
+        [3_100_000, 0.5],
+        [3_200_000, 0.25],
       ],
     });
+  });
+
+  it.each([
+    [99, [1, 0.75, 0.5, 0.25]],
+    [100, [1, 0.9, 0.8, 0.75, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.1]],
+  ])("of %i parts show these shares", (count, shares) => {
+    const parts = Array.from({ length: count }, (_, index) =>
+      part(index, { distance_m: 1_000_000 + index * 100_000 }),
+    );
+    const { curve } = lifespanFigures({ ...model, parts, riders: new Set(parts.map(({ rider }) => rider)) });
+    expect(curve.map(([, share]) => share)).toEqual(shares);
+  });
+
+  it("show no share that was not reached", () => {
+    const parts = Array.from({ length: 8 }, (_, index) => part(index, { ended: index < 3 }));
+    const { curve } = lifespanFigures({ ...model, parts, riders: new Set([0, 1, 2, 3, 4]) });
+    expect(curve).toEqual([
+      [0, 1],
+      [3_000_000, 0.75],
+    ]);
   });
 });

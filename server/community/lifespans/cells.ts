@@ -1,4 +1,4 @@
-import { type KnownLife, type Survival, survivalOf } from "./survival.ts";
+import { distanceAt, type KnownLife, type Survival, survivalOf } from "./survival.ts";
 
 /** A part of a rider who counts. */
 export interface CountedPart extends KnownLife {
@@ -130,7 +130,7 @@ export interface LifespanFigures extends Survival {
   spelled_model: string | null;
 }
 
-/** Returns a cell's figures: distances to two significant digits, shares to two decimals. */
+/** Returns a cell's figures, with distances to two significant digits. */
 export function lifespanFigures({
   parts,
   riders,
@@ -144,16 +144,27 @@ export function lifespanFigures({
     low_m: rounded(low_m),
     median_m: rounded(median_m),
     high_m: rounded(high_m),
-    curve: coarse(curve),
+    curve: shownSteps(curve, parts.length),
     spelled_brand: brand === null ? null : usual(parts.map(({ spelled_brand }) => spelled_brand)),
     spelled_model: model === null ? null : usual(parts.map(({ spelled_model }) => spelled_model)),
   };
 }
 
-/** Of steps that fall on one distance once rounded, the last. */
-function coarse(curve: Survival["curve"]): Survival["curve"] {
-  const steps = curve.map(([at, share]) => [rounded(at) ?? 0, Math.round(share * 100) / 100] as const);
-  return [...new Map(steps)];
+/** A group of so many parts shows its tenths, too. */
+const manyParts = 100;
+const quarters = [0.75, 0.5, 0.25];
+const tenths = [0.9, 0.8, 0.75, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.1];
+
+/**
+ * Where a quarter, a half, three quarters of a group's parts had ended; of steps that fall on one distance once rounded, the
+ * last. The other steps would show how far each part went, and the difference between two weeks those of who joined.
+ */
+function shownSteps(curve: Survival["curve"], parts: number): Survival["curve"] {
+  const steps = (parts < manyParts ? quarters : tenths).flatMap((share): Survival["curve"] => {
+    const at = distanceAt(curve, share);
+    return at === null ? [] : [[rounded(at), share]];
+  });
+  return [[0, 1], ...new Map(steps)];
 }
 
 const rounded = <N extends number | null>(metres: N): N =>

@@ -32,7 +32,13 @@ export function survivalOf(lives: readonly KnownLife[]): Survival {
     }
     atRisk -= group.length;
   }
-  // Products of fractions miss a half by a hair.
-  const reached = (left: number) => curve.find(([, of]) => of <= left + 1e-9)?.[0] ?? null;
-  return { low_m: reached(0.75), median_m: reached(0.5), high_m: reached(0.25), curve };
+  const [low_m = null, median_m = null, high_m = null] = [0.75, 0.5, 0.25].map((left) =>
+    distanceAt(curve, left),
+  );
+  return { low_m, median_m, high_m, curve };
 }
+
+/** Returns the first distance at which at most this share of parts is left; null where that was not reached. */
+export const distanceAt = (curve: Survival["curve"], left: number): number | null =>
+  // Products of fractions miss a half by a hair.
+  curve.find(([, of]) => of <= left + 1e-9)?.[0] ?? null;

@@ -26,10 +26,10 @@ export const lifespans = {
   csv: "Save as CSV",
   plot: {
     label: "Parts still in use by distance: {{name}}",
-    at: "After {{distance}}, {{share}} were still in use.",
+    at: "After {{distance}}, at most {{share}} were still in use.",
     table: "As a table",
     distance: "After",
-    share: "Still in use",
+    share: "Still in use, at most",
   },
   note: {
     title: "How long such parts last here",

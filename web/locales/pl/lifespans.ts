@@ -28,10 +28,10 @@ export const lifespans: typeof en = {
   csv: "Zapisz jako CSV",
   plot: {
     label: "Części w użyciu według przebiegu: {{name}}",
-    at: "Po {{distance}} w użyciu było jeszcze {{share}}.",
+    at: "Po {{distance}} w użyciu było jeszcze najwyżej {{share}}.",
     table: "Jako tabela",
     distance: "Po",
-    share: "Wciąż w użyciu",
+    share: "Wciąż w użyciu, najwyżej",
   },
   note: {
     title: "Ile wytrzymują tu takie części",

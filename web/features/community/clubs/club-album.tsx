@@ -14,8 +14,9 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { HouseRules } from "./house-rules.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { PagedPlaces } from "./paged-places.tsx";
-import { useAddClubPhoto, useAlbum, useRemoveClubPhoto, useUpdateClub } from "./queries.ts";
+import { useAlbum, useRemoveClubPhoto, useUpdateClub } from "./queries.ts";
 import { mayDoIn } from "./standing-in.ts";
+import { useAddClubPhoto } from "./use-add-club-photo.ts";
 import { useClubFailure } from "./use-club-failure.ts";
 
 /** The photos of a club, newest first. */

@@ -1,16 +1,23 @@
+import { Suspense } from "react";
 import type { Club } from "#contract/community/clubs.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { LinkedText } from "#web/ui/linked-text.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { ClubMenu } from "./club-menu.tsx";
+import { MoreMenu } from "./more-menu.tsx";
 import { useJoinClub, useLeaveClub } from "./queries.ts";
 import { useClubFailure } from "./use-club-failure.ts";
+
+const Menu = lazyView(() => import("./club-menu.tsx").then((m) => m.ClubMenu), [], {
+  missing: "nothing",
+  ahead: true,
+});
 
 interface ClubHeadProps {
   club: Club;
@@ -22,12 +29,19 @@ interface ClubHeadProps {
 export function ClubHead({ club, isBrief }: ClubHeadProps) {
   const t = useT("clubs");
   const { name, text, town, members, photo, shop, hidden, slug, my_state } = club;
+  const { hasToken } = useSession();
   const count = t("members", { count: members, number: number(members) });
   return (
     <header>
       <div className="flex items-start justify-between gap-x-2">
         <BackHeading to="/clubs" back={t("back")} title={name} />
-        <ClubMenu key={slug} club={club} />
+        {hasToken ? (
+          <Suspense>
+            <Menu key={slug} club={club} />
+          </Suspense>
+        ) : (
+          <VisitorsMenu slug={slug} />
+        )}
       </div>
       {!isBrief && (
         <>
@@ -58,6 +72,17 @@ export function ClubHead({ club, isBrief }: ClubHeadProps) {
       )}
       {my_state !== "member" && <Entrance club={club} />}
     </header>
+  );
+}
+
+function VisitorsMenu({ slug }: { slug: string }) {
+  const t = useT("clubs");
+  return (
+    <MoreMenu label={t("more")}>
+      <ButtonLink variant="quiet" size="sm" to={`/report?what=club&id=${slug}`} rel="nofollow">
+        {t("report")}
+      </ButtonLink>
+    </MoreMenu>
   );
 }
 

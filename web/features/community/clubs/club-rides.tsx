@@ -11,7 +11,6 @@ import { useDownload } from "#web/lib/use-download.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { CopiedText } from "#web/ui/copied-text.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { LinkedText } from "#web/ui/linked-text.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -29,6 +28,10 @@ const RideWindow = lazyView(
     ahead: true,
   },
 );
+
+const CopiedText = lazyView(() => import("#web/ui/copied-text.tsx").then((m) => m.CopiedText), ["keys"], {
+  ahead: true,
+});
 
 /** The rides of a club: those to come, and those that were. */
 export function ClubRides({ club }: { club: Club }) {
@@ -96,7 +99,9 @@ export function ClubRides({ club }: { club: Club }) {
       </div>
       {calendar.data && (
         <div className="mt-2 max-w-xl">
-          <CopiedText label={t("rides.calendar")} text={calendar.data.url} />
+          <Suspense>
+            <CopiedText label={t("rides.calendar")} text={calendar.data.url} />
+          </Suspense>
         </div>
       )}
       <Suspense>

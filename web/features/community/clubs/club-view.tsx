@@ -12,7 +12,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ViewTabs } from "#web/ui/view-tabs.tsx";
-import { ClubBikes } from "./club-bikes.tsx";
 import { ClubHead } from "./club-head.tsx";
 import { ClubRides } from "./club-rides.tsx";
 import { useClub } from "./queries.ts";
@@ -24,6 +23,11 @@ const Thread = lazyView(
   ["fields", "validation"],
   ahead,
 );
+// The drawings of bikes, which visitors do not see.
+const Bikes = lazyView(() => import("./club-bikes.tsx").then((m) => m.ClubBikes), [], {
+  missing: "nothing",
+  ahead: true,
+});
 const Album = lazyView(() => import("./club-album.tsx").then((m) => m.ClubAlbum), [], ahead);
 const Board = lazyView(
   () => import("./club-board.tsx").then((m) => m.ClubBoard),
@@ -105,7 +109,7 @@ function ClubView({ club, view, thread }: { club: Club; view: string; thread: nu
   return (
     <article className="column pt-2 pb-8">
       <ClubHead club={club} isBrief={!isFirst} />
-      {isFirst && hasToken && mayDoIn(club, "bikes.read") && <ClubBikes slug={club.slug} />}
+      <Suspense>{isFirst && hasToken && mayDoIn(club, "bikes.read") && <Bikes slug={club.slug} />}</Suspense>
       {views.length > 0 && (
         <div className="mt-6">
           <ViewTabs

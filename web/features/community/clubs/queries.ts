@@ -1,10 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
-import { pictureBounds } from "#contract/platform/pictures.ts";
-import { withoutHeic } from "#web/lib/heic.ts";
 import { refresh } from "#web/lib/query.ts";
 import { mutationOf, queryOf } from "#web/lib/query-of.ts";
-import { upload } from "#web/lib/upload.ts";
 
 type BodyOf<N extends keyof Calls> = CallInput<Calls[N]> extends { body: infer B } ? B : never;
 const done = { onSuccess: refresh.done };
@@ -117,19 +114,6 @@ export const useDeleteMessage = () =>
 
 export const useAlbum = (slug: string, page: number) =>
   useQuery(queryOf("GET /clubs/{slug}/photos", { params: { slug }, query: { page } }));
-/** Adds a photo to the album, drawn smaller where it is too large. */
-export const useAddClubPhoto = (slug: string) =>
-  useMutation({
-    mutationFn: async (file: File) => {
-      const readable = await withoutHeic(file);
-      const photo =
-        readable.size <= pictureBounds.bytes
-          ? readable
-          : await (await import("#web/lib/shrink.ts")).shrink(readable);
-      return (await upload("POST /clubs/{slug}/photos", { photo }, { params: { slug } })).data;
-    },
-    onSuccess: refresh.done,
-  });
 export const useRemoveClubPhoto = () =>
   useMutation(mutationOf("DELETE /club-photos/{id}", (id: number) => ({ params: { id } })));
 

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
-import { CallError } from "#web/lib/call.ts";
+import { call, CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { useLifespanWords } from "#web/lib/lifespan-words.ts";
 import { queryOf } from "#web/lib/query-of.ts";
 import { useDownload } from "#web/lib/use-download.ts";
@@ -13,12 +14,22 @@ import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LifespanFilters } from "./lifespan-filters.tsx";
 import { type ListedLifespan, lifespanRows } from "./lifespan-rows.ts";
-import { SurvivalPlot } from "./survival-plot.tsx";
 import { useLifespanAddress } from "./use-lifespan-address.ts";
 import "#web/styles/riders.css";
 
-const useLifespans = (kind: PartKind | null) =>
-  useQuery(queryOf("GET /lifespans", { query: kind ? { kind } : {} }, { placeholderData: keepPreviousData }));
+// Most read the table alone.
+const SurvivalPlot = lazyView(() => import("./survival-plot.tsx").then((m) => m.SurvivalPlot), ["chart"], {
+  ahead: true,
+});
+
+/** Visitors stay here, where the host lets nobody but riders read it: no session of theirs has ended. */
+function useLifespans(kind: PartKind | null) {
+  const input = { query: kind ? { kind } : {} };
+  return useQuery({
+    ...queryOf("GET /lifespans", input, { placeholderData: keepPreviousData }),
+    queryFn: async ({ signal }) => (await call("GET /lifespans", input, { signal, stay: true })).data,
+  });
+}
 
 /** How far parts of riders who agreed have lasted: kinds, then brands and models, each with its line of survival. */
 export function LifespanView() {
@@ -63,7 +74,11 @@ function Groups({ rows }: { rows: readonly ListedLifespan[] }) {
   const [open, setOpen] = useState<number | null>(null);
   const nameOf = ({ kind, brand, model }: ListedLifespan) =>
     [kinds(`kind.${kind}`), brand, model].filter(Boolean).join(" ");
-  const content = (row: ListedLifespan) => <SurvivalPlot name={nameOf(row)} group={row} />;
+  const content = (row: ListedLifespan) => (
+    <Suspense fallback={<PageSpinner />}>
+      <SurvivalPlot name={nameOf(row)} group={row} />
+    </Suspense>
+  );
   if (rows.length === 0) return <p className="text-muted">{t("none_chosen")}</p>;
   const columns: Column<ListedLifespan>[] = [
     { id: "what", label: t("what"), render: nameOf },

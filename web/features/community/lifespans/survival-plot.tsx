@@ -18,7 +18,7 @@ interface SurvivalPlotProps {
 const [top, bottom, height] = [8, 172, 200];
 const percent = (share: number) => number(share, { style: "percent" });
 
-/** How many of a group's parts were still in use at each distance: a falling line, and a table that says the same. */
+/** How many of a group's parts were still in use at some distances: a falling line, and a table that says the same. */
 export function SurvivalPlot({ name, group }: SurvivalPlotProps) {
   const t = useT("lifespans");
   const words = useLifespanWords();
@@ -28,9 +28,7 @@ export function SurvivalPlot({ name, group }: SurvivalPlotProps) {
   const most = (curve.at(-1)?.[0] ?? 0) * 1.05 || 1;
   const x = (metres: number) => scaleWidth + (metres / most) * (width - scaleWidth);
   const y = (share: number) => bottom - share * (bottom - top);
-  const line = curve.map(([at, share], place) =>
-    place === 0 ? `M${x(at)} ${y(share)}` : `H${x(at)}V${y(share)}`,
-  );
+  const line = curve.map(([at, share], place) => `${place === 0 ? "M" : "L"}${x(at)} ${y(share)}`);
   const wordsOf = ([at, share]: Lifespan["curve"][number]) =>
     t("plot.at", { distance: words.rough(at), share: percent(share) });
   const textOf = (place: number) => wordsOf(curve[place] ?? [0, 1]);
@@ -57,7 +55,7 @@ export function SurvivalPlot({ name, group }: SurvivalPlotProps) {
         placeAt={placeAt}
       >
         <PlotScale steps={[0, 25, 50, 75, 100]} unit="%" width={width} top={top} bottom={bottom} />
-        <path d={`${line.join("")}H${width}`} fill="none" strokeWidth={2.5} stroke="var(--plot-line)" />
+        <path d={line.join("")} fill="none" strokeWidth={2.5} stroke="var(--plot-line)" />
         {mark && (
           <circle
             cx={x(mark[0])}

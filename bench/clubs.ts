@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { performance } from "node:perf_hooks";
+import { type RawBuilder, sql } from "kysely";
+import { buildApp } from "#server/app.ts";
+import { sessions } from "#server/people/auth/session.ts";
+import { tokenRepo } from "#server/people/auth/token.repo.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { dialectOf } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
+import { startPostgres } from "#server/platform/testing/postgres.ts";
+import { populate } from "./crowd.ts";
+
+// Lists of 1,000 clubs with 200,000 members and 2 million threads beside `GET /bikes` of 20, in turns, on both databases:
+// node bench/clubs.ts [rounds] [threads] [sqlite or postgres; both by default]. Run bin/check first: it brings PostgreSQL.
+const [rounds = "40", threads = "2000000", only] = process.argv.slice(2);
+const folder = mkdtempSync(path.join(tmpdir(), "spokebook-clubs-"));
+const [clubs, accounts, membersEach, bikesEach] = [1000, 20_000, 200, 20];
+/** The first club has as many members as one may have, and a hundredth of all threads, one of them with so many messages. */
+const [members, longThread] = [2000, 10_000];
+const time = "2026-11-20T12:00:00.000Z";
+const reader = 2;
+
+/** Fills the tables in the database itself, on a connection without a limit of time: two million rows from outside take an hour. */
+const fill = (all: Db): Promise<void> => all.connection().execute(fillOn);
+async function fillOn(db: Db): Promise<void> {
+  const isPostgres = dialectOf(db) === "postgres";
+  if (isPostgres) await sql`set statement_timeout = 0`.execute(db);
+  const run = (statement: RawBuilder<unknown>) => statement.execute(db);
+  const numbers = (to: number) =>
+    isPostgres
+      ? sql`generate_series(1, ${sql.lit(to)}) as numbers(n)`
+      : sql`(with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${sql.lit(to)})
+          select n from counted) as numbers`;
+  const text = (value: RawBuilder<unknown>) => sql`cast(${value} as text)`;
+  const minutes = isPostgres
+    ? sql`to_char(timestamp '2024-01-01' + n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
+    : sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', '2024-01-01', '+' || n || ' minutes')`;
+  await run(sql`insert into users (name, email, password_hash, language, created_at, updated_at)
+    select 'Member ' || n, 'member' || n || '@example.com', '', 'pl', ${time}, ${time} from ${numbers(accounts)}`);
+  await run(sql`insert into clubs (slug, name, town, joining, visible, members, searched, created_at, updated_at)
+    select 'club-' || n, 'Club ' || n, 'Kraków', 'open', 'public', ${sql.lit(membersEach)}, 'club ' || n || ' krakow', ${time}, ${time}
+    from ${numbers(clubs)}`);
+  const first = sql`(select min(id) from clubs)`;
+  const firstUser = sql`(select min(id) from users where email = 'member1@example.com')`;
+  // Each account is in ten clubs, by a stride that shares no factor with the number of clubs.
+  await run(sql`insert into club_members (club_id, user_id, role, state, since)
+    select ${first} + (n * 7) % ${sql.lit(clubs)}, ${firstUser} + (n / ${sql.lit(clubs)} * 101 + n * 13) % ${sql.lit(accounts)},
+      case when n % 50 = 0 then 'owner' else 'member' end, 'member', ${time}
+    from ${numbers(clubs * membersEach)} where true on conflict do nothing`);
+  await run(sql`insert into club_members (club_id, user_id, role, state, since)
+    select ${first}, ${firstUser} + n, 'member', 'member', ${time} from ${numbers(members)} where true on conflict do nothing`);
+  await run(sql`insert into club_members (club_id, user_id, role, state, since)
+    select ${first} + n - 1, ${sql.lit(reader)}, 'owner', 'member', ${time} from ${numbers(20)}`);
+  await run(sql`insert into threads (title, club_id, begun_by, messages, last_at, created_at)
+    select 'Which tyres ' || n, ${first} + case when n % 100 = 0 then 0 else (n * 7) % ${sql.lit(clubs)} end,
+      ${firstUser} + (n * 13) % ${sql.lit(accounts)}, 1, ${minutes}, ${minutes} from ${numbers(Number(threads))}`);
+  await run(sql`insert into messages (thread_id, by_buyer, text, user_id, at, visible_at)
+    select id, 0, 'Those of 40 mm.', begun_by, last_at, last_at from threads`);
+  await run(sql`insert into messages (thread_id, by_buyer, text, user_id, at, visible_at)
+    select (select min(id) from threads where club_id = ${first}), 0, 'Number ' || ${text(sql`n`)}, ${firstUser} + n % ${sql.lit(accounts)},
+      ${minutes}, ${minutes} from ${numbers(longThread)}`);
+  await run(sql`insert into club_rides (club_id, by_id, at, meeting, created_at)
+    select ${first} + n % ${sql.lit(clubs)}, ${firstUser} + n % 20000, case when n % 3 = 0 then '2027-05-01T08:00:00.000Z' else ${time} end,
+      'At the bridge', ${time} from ${numbers(100_000)}`);
+  await run(sql`insert into club_tools (club_id, user_id, name, created_at)
+    select ${first} + n % ${sql.lit(clubs)}, ${firstUser} + n % 20000, 'Headset press ' || n, ${time} from ${numbers(50_000)}`);
+  await run(sql`insert into blocks (user_id, blocked_id, created_at)
+    select ${sql.lit(reader)}, ${firstUser} + n * 3, ${time} from ${numbers(50)}`);
+  await run(isPostgres ? sql`vacuum analyze` : sql`analyze`);
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function measure(name: string, place: { url?: string; dataDir: string }): Promise<void> {
+  const db = await openDatabase(place);
+  const started = Date.now();
+  await populate(db, 200, { email: "boss@example.com", password_hash: "" }, async () => {}, bikesEach);
+  await fill(db);
+  process.stdout.write(`${name}: filled in ${((Date.now() - started) / 1000).toFixed(0)} s\n`);
+  const config = readConfig({
+    DATA_DIR: place.dataDir,
+    LOG_LEVEL: "silent",
+    RATE_LIMITS: "off",
+    PLAN_LIMITS: "off",
+    NBP_URL: "http://127.0.0.1:9",
+  });
+  const mail = { send: async () => {}, ready: async () => true, close: () => {} };
+  const app = await buildApp({ config, db, mail, secret: "s".repeat(32), webRoot: null });
+  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+  const token = await sessions(tokenRepo(db), () => new Date()).start(reader, {
+    remember: false,
+    userAgent: null,
+  });
+  const send = async (call: string) => {
+    const before = performance.now();
+    const response = await fetch(`${origin}/api/v1/${call}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const body = await response.text();
+    const ms = performance.now() - before;
+    if (!response.ok) throw new Error(`${call}: ${body}`);
+    return { ms, data: JSON.parse(body).data, meta: JSON.parse(body).meta };
+  };
+  const { meta } = await send("clubs/club-1/threads");
+  const last = (await send(`clubs/club-1/threads?page=${Math.ceil(meta.total / meta.per_page)}`)).data.at(-1);
+  const messages = (await send(`threads/${last.id}/messages`)).data;
+  const calls: Record<string, string> = {
+    "GET /bikes of 20": "bikes",
+    "all clubs": "clubs",
+    "clubs, page 20": "clubs?page=20",
+    "clubs of mine": "clubs?mine=true",
+    "clubs with a word": "clubs?search=999",
+    "a club": "clubs/club-1",
+    "members of a full club": "clubs/club-1/members",
+    "its last members": "clubs/club-1/members?page=40",
+    "members with a name": "clubs/club-1/members?search=1234",
+    "bikes of members": "clubs/club-1/bikes",
+    "a board": "clubs/club-2/threads",
+    "the largest board": "clubs/club-1/threads",
+    "its last page": `clubs/club-1/threads?page=${Math.ceil(meta.total / meta.per_page)}`,
+    "a thread": `threads/${last.id}/messages`,
+    "messages before others": `threads/${last.id}/messages?before=${messages[0].id}`,
+    "rides to come": "clubs/club-1/rides",
+    "rides that were": "clubs/club-1/rides?when=past",
+    "an album": "clubs/club-1/photos",
+    tools: "clubs/club-1/tools",
+    "the feed": "feed",
+    "who is followed": "following",
+  };
+  const times = new Map(Object.keys(calls).map((label) => [label, [] as number[]]));
+  for (let round = 0; round < Number(rounds); round++)
+    for (const [label, call] of Object.entries(calls)) times.get(label)?.push((await send(call)).ms);
+  const usual = median(times.get("GET /bikes of 20") ?? []);
+  for (const [label, taken] of times)
+    process.stdout.write(
+      `  ${label.padEnd(28)} ${median(taken).toFixed(1)} ms  ${(median(taken) / usual).toFixed(2)} ×\n`,
+    );
+  await app.close();
+  await db.destroy();
+}
+
+try {
+  if (only !== "postgres") await measure("SQLite", { dataDir: path.join(folder, "sqlite") });
+  if (only !== "sqlite") {
+    const postgres = await startPostgres({ settings: ["max_wal_size=8GB"] });
+    try {
+      await postgres.createDatabase("clubs");
+      await measure("PostgreSQL", { url: `${postgres.url}/clubs`, dataDir: path.join(folder, "postgres") });
+    } finally {
+      await postgres.stop();
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
