@@ -46,6 +46,7 @@ export function receiptFields(lines: readonly TextLine[], knows: ReaderKnows, fa
   const listed = items.map(({ text, amounts }): ReceiptLine => {
     const title = text
       .slice(0, amounts[0]?.at ?? text.length)
+      .replace(/^\d{1,2}[.)] +(?=\p{L})/u, "")
       .replace(/[\s*x×€£$]+(?:\d+ ?(?:szt\.?|x|×|\*)? ?)?[€£$]?$/iu, "")
       .trim();
     const count = Number(/(?:^|\s)(\d{1,2})(?:[.,]0+)? ?(?:szt\.?|x|×|\*|pcs)/iu.exec(text)?.[1] ?? 1);
