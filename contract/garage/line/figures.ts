@@ -66,7 +66,8 @@ function countBefore(context: FigureContext, place: number): number {
   for (let at = place - 1; at >= 0 && context.tokens[at]?.kind !== "sign"; at--) {
     const mark = markAt(context, at);
     if (mark?.group === "count" && mark.means !== "1") return Number(mark.means);
-    const count = Number(context.tokens[at]?.kind === "number" ? context.tokens[at].text : 0);
+    const { kind, text } = context.tokens[at] ?? { kind: "sign", text: "" };
+    const count = kind === "number" ? Number(text) : 0;
     if (Number.isInteger(count) && count > 1 && count <= mostTimes && mark === undefined) return count;
   }
   return 1;
