@@ -13,14 +13,23 @@ for (const [name, { right, of }] of [...sums].toSorted(([a], [b]) => a.localeCom
   console.log(`${name.padEnd(16)} ${right}/${of} ${((100 * right) / of).toFixed(1)} %`);
 console.log(misses.length === 0 ? "nothing misread" : misses.join("\n"));
 
-const times = rows
-  .flatMap((row) =>
-    Array.from({ length: row.text.length }, (_, at) => {
+/** The least of three, as other work of the machine is no cost of the line. */
+const cost = (read: () => unknown): number =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
       const before = performance.now();
-      readRow({ ...row, text: row.text.slice(0, at + 1) }, today);
+      read();
       return performance.now() - before;
     }),
+  );
+const times = rows
+  .flatMap((row) =>
+    Array.from({ length: row.text.length }, (_, at) =>
+      cost(() => readRow({ ...row, text: row.text.slice(0, at + 1) }, today)),
+    ),
   )
   .toSorted((a, b) => a - b);
 const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
-console.log(`a keystroke: ${at(0.5)} ms half of them, ${at(0.99)} ms 99 %, of ${times.length}`);
+console.log(
+  `a keystroke: ${at(0.5)} ms half of them, ${at(0.99)} ms 99 %, at most ${(times.at(-1) ?? 0).toFixed(2)}, of ${times.length}`,
+);

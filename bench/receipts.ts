@@ -6,7 +6,7 @@ import { pictureLines } from "#server/garage/drafts/picture-lines.ts";
 import { readReceipt } from "#server/garage/drafts/rules/read-receipt.ts";
 import { certainFrom } from "#contract/garage/draft-bounds.ts";
 
-// Reads 60 receipts that this script draws, five in each of four layouts, clean, middling and bad, and prints how many of
+// Reads 60 receipts that this script draws, five in each of four layouts, clean, middling and bad, then each on a table, and prints how many of
 // their totals, days, shops and tax numbers came out right: node bench/receipts.ts
 
 interface Drawn {
@@ -128,6 +128,12 @@ const qualities: Record<string, Draw> = {
   clean: (picture) => picture,
   middling: (picture) => picture.linear(0.75, 40).rotate(1.5, { background: "#e8e8e8" }).blur(0.6),
   bad: (picture) => picture.linear(0.5, 90).rotate(-4, { background: "#d9d9d9" }).blur(1.1),
+  // Beyond the three: it lies on a workbench, tilted.
+  "on a table": (picture) =>
+    picture
+      .rotate(3, { background: "#6b5a48" })
+      .extend({ top: 90, bottom: 160, left: 120, right: 70, background: "#6b5a48" })
+      .blur(0.6),
 };
 
 function svgOf(rows: readonly string[]): Buffer {

@@ -67,7 +67,8 @@ test("a model is turned on after reading what is sent, answers in the line, prop
   await openLine();
   await field.fill(question);
   await toModel.click();
-  await expect(options.filter({ hasText: "Fox has 100 km." })).toBeVisible();
+  const reply = say.draft("model_answer", { model: "small", text: "Fox has 100 km." });
+  await expect(options.filter({ hasText: reply })).toBeVisible();
   await expect(dialog.locator("img")).toHaveCount(0);
   expect(await found(page)).toEqual([]);
   expect(await services()).toEqual([]);

@@ -95,7 +95,7 @@ test.describe("without signing in", () => {
       .last()
       .click();
     await expect(page.getByRole("heading", { name: say.auth("login.title") })).toBeVisible();
-    await expect(page.getByText(say.auth("session_expired"))).toHaveCount(0);
+    await expect(page.getByText(say.auth("messages.session_expired"))).toHaveCount(0);
   });
 });
 

@@ -75,7 +75,8 @@ export function DashboardPage() {
           {t("share_profile")}
         </Button>
         <Button
-          variant="primary"
+          // A garage without bikes has the same act below, in the middle.
+          variant={bikes?.length === 0 ? "outline" : "primary"}
           className="shrink-0 max-sm:px-3"
           onClick={add}
           onPointerEnter={preloadForm}

@@ -123,7 +123,8 @@ export function LineMeant({ text, page, bikes, meaning, onSaved }: LineMeantProp
       return [{ id: "model", group: "ask", name: t(key, { model }), to: "model:" }];
     }
     const { text: reply, links } = sent.answer;
-    const name = sent.by === "model" ? reply : t("model_silent", { model, text: reply });
+    // Whose words they are: a model may claim what nobody did.
+    const name = t(sent.by === "model" ? "model_answer" : "model_silent", { model, text: reply });
     const [first] = links;
     return [
       { id: "model", group: "answer", name, body: wrapped(name), to: first?.url ?? "model:" },

@@ -22,6 +22,13 @@ const looks = {
     chosen: "border-red font-[650]",
     other: "border-transparent forced-colors:border-[canvas]",
   },
+  /** Quiet ones in one line, which a narrow screen scrolls. */
+  quietLine: {
+    list: "max-sm:overflow-x-auto sm:flex-wrap -ml-2.5 gap-x-1",
+    tab: "rounded-control px-2.5 text-md",
+    chosen: "font-[650] underline decoration-red decoration-[3px] underline-offset-[6px]",
+    other: "",
+  },
   quiet: {
     list: "flex-wrap -ml-2.5 gap-x-1",
     tab: "rounded-control px-2.5 text-md",
@@ -42,7 +49,7 @@ interface PageTabsProps {
 /** Links between views that have addresses of their own; looks like ViewTabs. Not printed. */
 export function PageTabs({ label, tabs, look = "strip", className }: PageTabsProps) {
   return (
-    <nav aria-label={label} className={cx("print:hidden", className)}>
+    <nav aria-label={label} className={cx("min-w-0 max-w-full print:hidden", className)}>
       <ul className={cx("flex", looks[look].list)}>
         {tabs.map(({ to, label, current }) => (
           <li key={to} className="flex shrink-0">

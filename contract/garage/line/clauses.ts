@@ -64,7 +64,7 @@ export function clausesOf({ tokens, marks, figures, mentions }: Parts): LineClau
         marks: free,
         figures: figured,
         mentions: inside(mentions, from, to),
-        nouns: nounsOf(free, tokens),
+        nouns: [...nounsOf(free, tokens), ...piecesOf(free)],
         tasks: tasksOf(free, tokens),
       };
     });
@@ -106,13 +106,24 @@ function nounsOf(marks: readonly WordMark[], tokens: readonly LineToken[]): Clau
   });
 }
 
+/** The parts whose pieces are named, where they are not named themselves; the piece stays in the note. */
+function piecesOf(marks: readonly WordMark[]): ClauseNoun[] {
+  const sides = marks.filter((mark) => mark.group === "side");
+  const [side] = sides;
+  return marks.flatMap((mark) =>
+    mark.group === "piece" && !marks.some((one) => one.group === "part")
+      ? [{ part: mark.means, side: side?.means ?? null, isPlural: false, tokens: sides.flatMap(range) }]
+      : [],
+  );
+}
+
 const distance = (a: { from: number; to: number }, b: { from: number; to: number }): number =>
   a.to <= b.from ? b.from - a.to : a.from - b.to;
 
 /** Whether words name several of what a bike has twice; pads are always several. */
 const isPlural = (tokens: readonly LineToken[]): boolean =>
   tokens.some(({ word }) =>
-    /^(?:brakes|wheels|wheelset|hubs|rims|tyres|tires|rotors|discs|opony|opon|hamulce|hamulcow|kola|kol|piasty|tarcze|tarcz|obrecze)$/u.test(
+    /^(?:laczki|laczkow|kapcie|brakes|wheels|wheelset|hubs|rims|tyres|tires|rotors|discs|opony|opon|hamulce|hamulcow|kola|kol|piasty|tarcze|tarcz|obrecze)$/u.test(
       word,
     ),
   );
@@ -134,9 +145,23 @@ function tasksOf(marks: readonly WordMark[], tokens: readonly LineToken[]): Clau
       return [];
     return [{ task: mark.means, at: mark.from, tokens: range(mark) }];
   });
-  // A pressure that is checked is one thing, and so is a firmware that is updated.
   const has = (task: CareTask) => tasks.some((one) => one.task === task);
-  const general: CareTask[] = has("pressure") ? ["inspect", "measure"] : has("top_up") ? ["replace"] : [];
-  const some = tasks.filter(({ task }) => !general.includes(task));
+  // A pressure that is checked is one thing, as are a sealant and a firmware that are new.
+  const general: CareTask[] = has("pressure")
+    ? ["inspect", "measure"]
+    : has("top_up") || has("update")
+      ? ["replace"]
+      : [];
+  const isBought = marks.some(({ group }) => group === "buy");
+  const isOfTyre = marks.some(
+    (mark) => mark.group === "part" && ["wheel", "tyre", "sealant"].includes(mark.means),
+  );
+  const some = tasks.filter(
+    ({ task, at }) =>
+      !general.includes(task) &&
+      (!isBought || task === "replace" || task === "service") &&
+      // So many millilitres are a sealant's only in a tyre.
+      (tokens[at]?.word !== "ml" || isOfTyre),
+  );
   return some.filter(({ task }, index) => some.findIndex((one) => one.task === task) === index);
 }

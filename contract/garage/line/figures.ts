@@ -42,12 +42,35 @@ export function lineFigures(context: FigureContext): LineFigure[] {
   const used = new Set<number>();
   for (let at = 0; at < tokens.length; at++) {
     if (taken.has(at) || used.has(at)) continue;
-    const figure = tokens[at]?.kind === "number" ? figureAt(context, at, used) : dayAt(context, at);
+    const figure =
+      tokens[at]?.kind === "number" ? ofEach(context, figureAt(context, at, used)) : dayAt(context, at);
     if (!figure) continue;
     figures.push(figure);
     for (let index = figure.from; index < figure.to; index++) used.add(index);
   }
   return figures;
+}
+
+/** "2 tubes 18 zł each": what all of them come to. */
+function ofEach(context: FigureContext, figure: LineFigure | null): LineFigure | null {
+  if (figure?.kind !== "money") return figure;
+  const [before, after] = [markEndingAt(context, figure.from), markAt(context, figure.to)];
+  if (before?.group !== "each" && after?.group !== "each") return figure;
+  const count = countBefore(context, before?.group === "each" ? before.from : figure.from);
+  const to = after?.group === "each" ? after.to : figure.to;
+  return { ...figure, cents: figure.cents * count, to };
+}
+
+/** How many are named before a place, within its clause; 1 where that is not written. */
+function countBefore(context: FigureContext, place: number): number {
+  for (let at = place - 1; at >= 0 && context.tokens[at]?.kind !== "sign"; at--) {
+    const mark = markAt(context, at);
+    if (mark?.group === "count" && mark.means !== "1") return Number(mark.means);
+    const { kind, text } = context.tokens[at] ?? { kind: "sign", text: "" };
+    const count = kind === "number" ? Number(text) : 0;
+    if (Number.isInteger(count) && count > 1 && count <= mostTimes && mark === undefined) return count;
+  }
+  return 1;
 }
 
 function figureAt(context: FigureContext, at: number, used: ReadonlySet<number>): LineFigure | null {
@@ -86,10 +109,10 @@ function figureAt(context: FigureContext, at: number, used: ReadonlySet<number>)
   if (before?.group === "price") return money(written, context, context.currency, at, to);
   if (isBarePrice(context, at, written)) return money(written, context, context.currency, at, to);
   const value = lineNumber(written, language);
+  const next = tokens[to];
   // What is part of a word such as "11-speed" is not a figure of its own.
-  return value === null || tokens[to]?.from === tokens[to - 1]?.to
-    ? null
-    : { kind: "bare", value, from: at, to };
+  const isOfWord = next?.from === tokens[to - 1]?.to && !/^[,;.!?)]$/u.test(next?.text ?? "");
+  return value === null || isOfWord ? null : { kind: "bare", value, from: at, to };
 }
 
 /** "New tape 39.95": of what is new, a number with two decimals is its price where no other figure is. */
@@ -199,12 +222,26 @@ function agoAt(context: FigureContext, from: number, count: number, at: number):
     : null;
 }
 
+/** "Pierwszego listopada", "twenty first of May". */
+function ordinalAt(context: FigureContext, mark: Extract<WordMark, { group: "ordinal" }>): LineFigure | null {
+  const next = markAt(context, mark.to);
+  const isTens = mark.means === "20" || mark.means === "30";
+  const ones = isTens && next?.group === "ordinal" && Number(next.means) < 10 ? next : undefined;
+  let to = ones?.to ?? mark.to;
+  if (context.tokens[to]?.word === "of") to++;
+  const month = markAt(context, to);
+  if (month?.group !== "month") return null;
+  const day = dateOf(context.today, Number(mark.means) + Number(ones?.means ?? 0), Number(month.means), null);
+  return day === null ? null : { kind: "day", day, from: mark.from, to: month.to };
+}
+
 /** A day in words. */
 function dayAt(context: FigureContext, at: number): LineFigure | null {
   const mark = markAt(context, at);
   const { today } = context;
   if (mark?.group === "day")
     return { kind: "day", day: dayFrom(today, Number(mark.means)), from: at, to: mark.to };
+  if (mark?.group === "ordinal") return ordinalAt(context, mark);
   if (mark?.group === "count") return agoAt(context, at, Number(mark.means), mark.to);
   if (mark?.group === "span") return agoAt(context, at, 1, at);
   if (mark?.group === "month") {
@@ -213,17 +250,22 @@ function dayAt(context: FigureContext, at: number): LineFigure | null {
   }
   if (mark?.group !== "weekday") return null;
   const before = markEndingAt(context, at);
-  const isShort = ["sat", "sun", "mon", "wed", "pon", "sob"].includes(context.tokens[at]?.word ?? "");
+  const short = ["sat", "sun", "mon", "wed", ...(context.language === "pl" ? [] : ["pon", "sob"])];
+  const isShort = short.includes(context.tokens[at]?.word ?? "");
   const isIntroduced = ["on", "last"].includes(context.tokens[at - 1]?.word ?? "");
-  if (isShort && !isIntroduced && !standsAlone(context.tokens, at)) return null;
+  if (isShort && !isIntroduced && !standsAlone(context, at)) return null;
   const isLast = before?.group === "time" && before.means === "last";
   const from = before?.group === "time" ? before.from : at;
   return { kind: "day", day: lastWeekday(today, Number(mark.means), isLast), from, to: mark.to };
 }
 
-/** Whether a word stands between signs, or a sign and the line's end. */
-const standsAlone = (tokens: readonly LineToken[], at: number): boolean =>
-  [tokens[at - 1], tokens[at + 1]].every((one) => !one || one.kind === "sign") && tokens.length > 1;
+/** Whether a word stands between signs, or ends a line after a bike's name, a number or its unit. */
+function standsAlone({ tokens, taken, marks }: FigureContext, at: number): boolean {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  const isApart = [before, after].every((one) => !one || one.kind === "sign") && tokens.length > 1;
+  const isUnit = marks.some((mark) => mark.group === "unit" && mark.to === at);
+  return isApart || (!after && (taken.has(at - 1) || before?.kind === "number" || isUnit));
+}
 
 const markAt = ({ marks }: FigureContext, at: number): WordMark | undefined =>
   marks.find(({ from }) => from === at);

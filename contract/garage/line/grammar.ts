@@ -10,10 +10,36 @@ export type LineUnit = "km" | "mi" | "thousand_km" | "mm" | "bar" | "psi" | "pct
 /** What a question is about. */
 export type LineTopic = "due" | "cost" | "far" | "old" | "when" | "which" | "fit";
 
+type OneToTwenty =
+  | "1"
+  | "2"
+  | "3"
+  | "4"
+  | "5"
+  | "6"
+  | "7"
+  | "8"
+  | "9"
+  | "10"
+  | "11"
+  | "12"
+  | "13"
+  | "14"
+  | "15"
+  | "16"
+  | "17"
+  | "18"
+  | "19"
+  | "20";
+
 /** What words mean, by what kind of thing they say. */
 export interface LineMeanings {
   part: LinePart;
   task: CareTask;
+  /** A piece of a part that no slot is for: cared for, the part is meant; a new one is noted in the rider's words. */
+  piece: LinePart;
+  /** A tool whose figure is a measure of that part. */
+  gauge: LinePart;
   side: LineSide;
   /** A bike by its type; `any` is the word bike itself. */
   bike: BikeType | "any";
@@ -29,6 +55,12 @@ export interface LineMeanings {
   /** A length of time in days: "two days ago". */
   span: "1" | "7" | "30";
   count: "1" | "2" | "3" | "4" | "5" | "6";
+  /** A day of a month in words: "pierwszego". */
+  ordinal: OneToTwenty | "30";
+  /** Beside a price: it is of each. */
+  each: "each";
+  /** It was bought: a grease that was bought was not put on anything. */
+  buy: "buy";
   time: "ago" | "last" | "this";
   period: "year" | "month";
   ask: LineTopic;

@@ -94,7 +94,8 @@ export function groupDrafts(
   const [money, ...furtherMoney] = moneys;
   const shop = context.shops.find((one) => one.from >= from && one.to <= to);
   readings();
-  const nouns = group.nouns.filter((noun) => !measured.has(noun.tokens[0] ?? -1) || hasMoreThanLook());
+  const named = group.nouns.filter((noun) => !measured.has(noun.tokens[0] ?? -1) || hasMoreThanLook());
+  const nouns = has("replace") && group.nouns.length === 0 ? nounsOfMakers() : named;
   const replaced = has("replace") ? replacements() : [];
   const done = cared();
   if (has("replace") && drafts.length === 0 && !money && !shop && bike)
@@ -119,13 +120,16 @@ export function groupDrafts(
   function measures(): Set<number> {
     const on = new Set<number>();
     if (has("replace")) return on;
-    for (const clause of group.clauses)
+    for (const written of group.clauses) {
+      const clause = { ...written, figures: withSharedUnit(written) };
       for (const figure of clause.figures) {
         if (figure.kind !== "measure" && figure.kind !== "bare") continue;
         if (figure.kind === "bare" && hasMoreThanLook()) continue;
         const sag = clause.marks.find((mark) => mark.group === "sag");
         const noun =
-          nearest(clause.nouns, figure) ?? (clause === group.clauses[0] ? undefined : carried(clause));
+          nearest(clause.nouns, figure) ??
+          (written === group.clauses[0] ? undefined : carried(clause)) ??
+          gaugedIn(clause);
         const part = noun?.part ?? (has("pressure") ? "tyre" : null);
         const kind = measuredKind(figure, part, sag !== undefined);
         if (kind === null) continue;
@@ -137,7 +141,37 @@ export function groupDrafts(
         for (const slot of whole ? slotsOf(whole, "measure") : [null])
           draft("measure", { kind, value: figure.value, slot });
       }
+    }
     return on;
+  }
+
+  /** "Front 1.6, rear 1.8 bar": a unit is that of each end's figure. */
+  function withSharedUnit({ figures, marks: own }: LineClause): LineFigure[] {
+    const unit = figures.find((figure) => figure.kind === "measure")?.unit;
+    const isOfEnds = own.filter((mark) => mark.group === "side").length > 1;
+    return figures.map((figure) =>
+      figure.kind === "bare" && unit !== undefined && isOfEnds
+        ? { ...figure, kind: "measure", unit }
+        : figure,
+    );
+  }
+
+  /** What a tool measures that is named with its figure: "chain checker says 0.5". */
+  function gaugedIn({ marks: own }: LineClause): ClauseNoun | undefined {
+    const gauge = own.find((mark) => mark.group === "gauge");
+    return gauge && { part: gauge.means, side: null, isPlural: false, tokens: [gauge.from] };
+  }
+
+  /** The parts that are meant where only their makers are named, who make nothing else: "new KMC 11s". */
+  function nounsOfMakers(): ClauseGroup["nouns"] {
+    return group.clauses.flatMap((clause) => {
+      const sides = clause.marks.filter((mark) => mark.group === "side");
+      const part = thingIn(clause) ? null : makes.onlyPartIn(clause.from, clause.to, isFree);
+      const ends = new Set(sides.map(({ means }) => means));
+      const [side = null] = ends.size > 1 ? (["both"] as const) : ends;
+      const places = sides.map(({ from: at }) => at);
+      return part === null ? [] : [{ part, side, isPlural: false, tokens: places, clause }];
+    });
   }
 
   /** What was named before, on the side that is named now: "pads 2 mm front, 1.5 mm rear". */
@@ -226,8 +260,11 @@ export function groupDrafts(
   }
 
   function replacements(): LineDraft[] {
+    const isRenewal = (clause: LineClause) => clause.tasks.some(({ task }) => task === "replace");
+    // "Flat tyre, new tube": what is new is the tube.
+    const isOfThing = group.clauses.some((clause) => isRenewal(clause) && thingIn(clause));
     return nouns
-      .filter(({ clause }) => thingIn(clause) === undefined)
+      .filter(({ clause }) => thingIn(clause) === undefined && (!isOfThing || isRenewal(clause)))
       .flatMap((noun) => {
         useTask("replace");
         const make = makeOf(noun.clause);
@@ -240,7 +277,9 @@ export function groupDrafts(
   /** What is new and no part that the garage knows, such as a tube: a part beside it only says where it is. */
   function thingIn({ marks: own }: LineClause): WordMark | undefined {
     return own.find(
-      (mark) => mark.group === "category" && (mark.means === "accessory" || mark.means === "consumable"),
+      (mark) =>
+        mark.group === "piece" ||
+        (mark.group === "category" && (mark.means === "accessory" || mark.means === "consumable")),
     );
   }
 
@@ -265,7 +304,8 @@ export function groupDrafts(
 
   /** Who made what a clause names; where that stands alone, what comes after a comma: "new chain, KMC X11". */
   function makeOf(clause: LineClause): NamedMake {
-    const made = makes.makeIn(clause.from, clause.to, isFree, isFreeInModel);
+    const parts = clause.nouns.map(({ part }) => part);
+    const made = makes.makeIn(clause.from, clause.to, isFree, isFreeInModel, { parts });
     const bare = group.nouns.length === 1 ? group.clauses.filter((one) => one.nouns.length === 0) : [];
     for (const { from: start, to: end } of made.brand === null && made.model === null ? bare : []) {
       const named = makes.makeIn(start, end, isFree, isFreeInModel, { onlyMakers: true });
@@ -292,11 +332,18 @@ export function groupDrafts(
       if (task === "pressure") for (const noun of nouns) for (const at of noun.tokens) used.add(at);
       if (some.length === 0 && !(service && task === "service"))
         draft("done", { task, certain: isSure && isMeant() });
-      for (const noun of some) for (const slot of slotsOf(noun, "done")) draft("done", { task, slot });
+      for (const noun of some)
+        for (const slot of slotsOf(task === "top_up" ? withSealant(noun) : noun, "done"))
+          draft("done", { task, slot });
     }
     const slots = new Set(drafts.slice(before).map(({ slot }) => slot));
     if (service && slots.size === 1) service.slot = [...slots][0] ?? null;
     return { service };
+  }
+
+  /** What is topped up in a wheel or tyre is its sealant. */
+  function withSealant(noun: ClauseNoun): ClauseNoun {
+    return noun.part === "wheel" || noun.part === "tyre" ? { ...noun, part: "sealant" } : noun;
   }
 
   /** What is meant where only its end is named: "bled the rear". */
@@ -328,7 +375,8 @@ export function groupDrafts(
     use(paid);
     const category = clause.marks.find((mark) => mark.group === "category");
     const note = restOf(clause);
-    const kind = category?.means ?? (clause.nouns.length > 0 ? "part" : "other");
+    const isTool = clause.marks.some((mark) => mark.group === "gauge");
+    const kind = category?.means ?? (isTool ? "tool" : clause.nouns.length > 0 ? "part" : "other");
     const isOfBike = about.level > 0 || (bike !== null && request.bike_id === bike.id && !ofRider.has(kind));
     draft("expense", {
       kind,

@@ -14,7 +14,14 @@ export function leftOver(
 ): string[] {
   const silent = new Set<number>();
   for (const { group, from, to } of marks)
-    if (group === "filler" || group === "and" || group === "at" || group === "count" || group === "time")
+    if (
+      group === "filler" ||
+      group === "and" ||
+      group === "at" ||
+      group === "count" ||
+      group === "time" ||
+      group === "each"
+    )
       for (let at = from; at < to; at++) silent.add(at);
   const isSilent = (at: number) => silent.has(at) || tokens[at]?.kind === "sign";
   const found: string[] = [];

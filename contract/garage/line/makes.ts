@@ -1,6 +1,7 @@
 import { plainLetters } from "#contract/platform/plain-letters.ts";
-import { makerNames, modelLines } from "./brands.ts";
-import { nameAt, wordsOfName } from "./bike-names.ts";
+import { alsoMake, makerNames, modelLines, nicknames, onlyPartOf } from "./brands.ts";
+import { isFormOf, nameAt, wordsOfName } from "./bike-names.ts";
+import type { LinePart } from "./grammar.ts";
 import type { LineToken } from "./tokens.ts";
 
 /** Makers and lines that are everyday words: written small they mean these. */
@@ -25,7 +26,11 @@ export interface NamedMake {
   tokens: readonly number[];
 }
 
-const same = (a: string, b: string): boolean => a === b;
+/** Whether a word is a maker's name; longer ones that are no everyday words also in a case of Polish. */
+const same = (word: string, name: string): boolean =>
+  word === name ||
+  (name.length >= leastInflected && word[0] === name[0] && !everyday.has(name) && isFormOf(word, name));
+const leastInflected = 5;
 /** The most words of a model. */
 const longestModel = 5;
 
@@ -33,12 +38,24 @@ const longestModel = 5;
 export function makesIn(tokens: readonly LineToken[], more: readonly string[]) {
   const all = [...known, ...more.map(makeOf)].filter(({ words }) => words.length > 0);
 
-  /** How many words from a place on name a maker, and how it writes itself. */
-  function makerAt(at: number): { name: string; length: number } | null {
+  const foundAt = new Map<number, Make | null>();
+  /** The longest name from a place on; looked for once. */
+  function nameFoundAt(at: number): Make | null {
+    const before = foundAt.get(at);
+    if (before !== undefined) return before;
     const found = all
       .filter(({ words }) => nameAt(tokens, at, words, same) > 0)
       .toSorted((a, b) => b.words.length - a.words.length)[0];
-    return found && isMeant(tokens[at]) ? { name: found.name, length: found.words.length } : null;
+    foundAt.set(at, found ?? null);
+    return found ?? null;
+  }
+
+  /** How many words from a place on name a maker, and how it writes itself. */
+  function makerAt(at: number, parts: readonly LinePart[] = []): { name: string; length: number } | null {
+    const called = nicknames[tokens[at]?.word ?? ""];
+    if (called !== undefined) return { name: called, length: 1 };
+    const found = nameFoundAt(at);
+    return found && isMeant(tokens[at], parts) ? { name: found.name, length: found.words.length } : null;
   }
 
   function lineAt(at: number): string | null {
@@ -49,17 +66,27 @@ export function makesIn(tokens: readonly LineToken[], more: readonly string[]) {
   return {
     isMaker: (at: number): boolean => makerAt(at) !== null,
 
+    /** The kind of part that is meant where its maker, who makes nothing else, or its model is named; null for none. */
+    onlyPartIn(from: number, to: number, isFree: (at: number) => boolean): LinePart | null {
+      for (let at = from; at < to; at++) {
+        const name = isFree(at) ? (makerAt(at)?.name ?? lineAt(at)) : null;
+        const part = name === null ? undefined : onlyPartOf.get(name);
+        if (part) return part;
+      }
+      return null;
+    },
+
     /** Returns the maker and model among the free tokens of a stretch, as far as they are next to each other;
-     * `onlyMakers`: none that merely look like a name. */
+     * `onlyMakers`: none that merely look like a name; `parts`: what is named beside them. */
     makeIn(
       from: number,
       to: number,
       isFree: (at: number) => boolean,
       isModelFree: (at: number) => boolean,
-      { onlyMakers = false } = {},
+      { onlyMakers = false, parts = [] }: { onlyMakers?: boolean; parts?: readonly LinePart[] } = {},
     ): NamedMake {
       for (let at = from; at < to; at++) {
-        const maker = isFree(at) ? makerAt(at) : null;
+        const maker = isFree(at) ? makerAt(at, parts) : null;
         if (maker) return modelAfter(maker.name, range(at, at + maker.length), to, isModelFree);
       }
       for (let at = from; at < to; at++) {
@@ -101,9 +128,12 @@ export function makesIn(tokens: readonly LineToken[], more: readonly string[]) {
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
-/** Names that are everyday words are meant only where they are written as names. */
-const isMeant = (token: LineToken | undefined): boolean =>
-  token !== undefined && (!everyday.has(plainLetters(token.text)) || /^\p{Lu}/u.test(token.text));
+/** Names that are everyday words are meant only where they are written as names, or beside a part that they make. */
+const isMeant = (token: LineToken | undefined, parts: readonly LinePart[] = []): boolean =>
+  token !== undefined &&
+  (!everyday.has(plainLetters(token.text)) ||
+    /^\p{Lu}/u.test(token.text) ||
+    parts.some((part) => alsoMake[part]?.split(" ").includes(token.word)));
 
 /** "CSMZ800", "CN-HG701". */
 const looksLikeModel = (token: LineToken | undefined): boolean =>

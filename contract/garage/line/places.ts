@@ -23,6 +23,14 @@ export function partPlaces(
   part: LinePart,
   side: LineSide | null,
 ): { paths: readonly string[]; isOpen: boolean } {
+  // A cog in front is a chainring, and a ring behind is a cassette's.
+  const other =
+    part === "cassette" && side === "front"
+      ? "chainring"
+      : part === "chainring" && side === "rear"
+        ? "cassette"
+        : null;
+  if (other !== null) return partPlaces(other, null);
   const pathOf = sided[part];
   if (!pathOf) return { paths: [fixed[part] ?? part], isOpen: false };
   const given = part === "derailleur" && side === null ? "rear" : side;

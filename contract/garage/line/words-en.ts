@@ -33,22 +33,32 @@ export const englishLineWords: LineWords = {
     brake_cables: "brake cable, brake cables, brake hose, brake hoses, brake line, brake lines",
   },
   task: {
-    replace: "new, replac*, swap, swapped, swapping, changed, change, installed, fitted, mounted, put on",
-    lube: "lube, lubed, lubes, lubing, lubricat*, relubed, oil, oiled, oiling, wax, waxed, waxing, rewaxed, grease, greased, greasing, regreas*",
+    replace:
+      "new, replac*, swap, swapped, swapping, changed, change, installed, fitted, mounted, put on, threw on, slapped on, popped on, stuck on",
+    lube: "lube, lubed, lubes, lubing, lubricat*, relubed, oil, oiled, oiling, wax, waxed, waxing, rewaxed, grease, greased, greasing, regreas*, hot wax*, dripped, drip wax",
     clean:
-      "clean, cleaned, cleaning, cleans, cleanup, wash, washed, washing, washes, degreas*, rins*, scrub*, wipe*, wiping, polish*, hosed, hosed down",
+      "clean, cleaned, cleaning, cleans, cleanup, wash, washed, washing, washes, degreas*, rins*, scrub*, wipe*, wiping, wiped down, polish*, hosed, hosed down, dunk*, soaked, soak, ultrasonic, scrubbed, sprayed down, bath",
     inspect: "inspect*, check, checked, checking, checks, checkup, examined, looked over",
     service:
       "servic*, overhaul*, rebuilt, rebuild, tune-up, tuneup, tuned, tune up, repair*, fixed, fix, adjust*, indexed",
     bleed: "bleed, bled, bleeding",
     pressure: "pressure, pressures, pumped, pump, pumping, pumped up, inflat*",
-    top_up: "topped up, top up, topping up, topup, top-up, topped, refilled, refill, refilling, added",
+    top_up:
+      "topped up, top up, topping up, topup, top-up, topped, refilled, refill, refilling, added, topped off, poured in, poured, ml",
     true: "trued, truing, true, trueing, straightened",
     torque: "torque, torqued, torquing, tightened, tighten, tightening, retorqu*, nm",
     charge: "charge, charged, charging, recharged, recharge",
     update: "updated, update, updating, firmware, firmware update",
     measure: "measured, measure, measuring",
   },
+  piece: {
+    wheel:
+      "spoke, spokes, spoke tension, nipples, nipple, freehub, freehub body, freehub bearings, hub bearings, wheel bearings, axle, rim tape",
+    derailleur: "derailleur hanger, mech hanger, hanger, jockey wheel, jockey wheels, pulley wheels, jockeys",
+    fork: "fork seals, wiper seals, air spring",
+    brake: "piston, pistons",
+  },
+  gauge: { chain: "chain checker, chain gauge, chain wear tool, wear gauge" },
   side: { front: "front, fr, frnt, frt", rear: "rear, back, rr", both: "both" },
   bike: {
     road: "road bike, roadie, road",
@@ -135,6 +145,31 @@ export const englishLineWords: LineWords = {
     "5": "five",
     "6": "six",
   },
+  ordinal: {
+    "1": "first",
+    "2": "second",
+    "3": "third",
+    "4": "fourth",
+    "5": "fifth",
+    "6": "sixth",
+    "7": "seventh",
+    "8": "eighth",
+    "9": "ninth",
+    "10": "tenth",
+    "11": "eleventh",
+    "12": "twelfth",
+    "13": "thirteenth",
+    "14": "fourteenth",
+    "15": "fifteenth",
+    "16": "sixteenth",
+    "17": "seventeenth",
+    "18": "eighteenth",
+    "19": "nineteenth",
+    "20": "twentieth, twenty",
+    "30": "thirtieth, thirty",
+  },
+  buy: { buy: "bought, purchased" },
+  each: { each: "each, apiece, a piece, per piece, ea" },
   time: { ago: "ago", last: "last, previous", this: "this" },
   period: { year: "year", month: "month" },
   ask: {
@@ -159,14 +194,14 @@ export const englishLineWords: LineWords = {
   category: {
     clothing:
       "glove, gloves, jersey, jerseys, shorts, bib, bibs, bib shorts, helmet, shoes, socks, jacket, cap, sunglasses, glasses, overshoes, clothes, kit",
-    tool: "multitool, multi-tool, tool, tools, torque wrench, wrench, workstand, work stand, floor pump, track pump, mini pump, allen keys, chain checker",
+    tool: "multitool, multi-tool, tool, tools, torque wrench, wrench, workstand, work stand, floor pump, track pump, mini pump, allen keys",
     consumable:
-      "chain lube, oil bottle, degreaser, chain wax, cleaner, brake fluid, mineral oil, patches, rags, seal, seals, fork seals, seal kit, tubes, tube, inner tube, inner tubes",
+      "chain lube, oil bottle, degreaser, chain wax, cleaner, brake fluid, mineral oil, patches, rags, seal, seals, seal kit, tubes, tube, inner tube, inner tubes",
     race_travel:
       "train ticket, ticket, tickets, race, race fee, entry fee, entry, hotel, flight, bus ticket, parking, fuel, petrol",
     insurance: "insurance, insured",
     accessory:
-      "derailleur hanger, mech hanger, hanger, bike rack, rack, lock, light, lights, bell, bottle, bottles, bottle cage, bag, bags, pannier, panniers, computer, mudguard, mudguards, fenders, kickstand, trailer, child seat, bike computer, lamp, mirror, basket, phone mount",
+      "bike rack, rack, lock, light, lights, bell, bottle, bottles, bottle cage, bag, bags, pannier, panniers, computer, mudguard, mudguards, fenders, kickstand, trailer, child seat, bike computer, lamp, mirror, basket, phone mount",
     charging: "electricity, charging cost",
     tax_fee: "tax, fee, customs",
   },

@@ -10,17 +10,17 @@ export const polishLineWords: LineWords = {
     bottom_bracket: "suport*, wklad suportu, lozyska suportu, srodek suportu",
     derailleur: "przerzutk*, przerzutc*, przerzutek",
     shifters: "manetk*, manetc*, manetek, klamkomanetk*, klamkomanetek",
-    brake: "hamul*, zacisk*",
-    pads: "klocki, klockow, klockami, klockach, klockom, klocek, klocka, klocki hamulcowe, klockow hamulcowych, okladzin*",
+    brake: "hamul*, zacisk*, hebel, hebla, heble, hebli",
+    pads: "klocki, klockow, klockami, klockach, klockom, klocek, klocka, klocusz*, klocki hamulcowe, klockow hamulcowych, okladzin*",
     rotor:
       "tarcz*, tarcza hamulcowa, tarcze hamulcowe, tarczy hamulcowej, tarcz hamulcowych, tarcze hamulcowa",
     wheel: "kolo, kola, kolu, kolem, kole, kol, kolach, kolami, piast*, piasc*, obrecz*, zestaw kol",
-    tyre: "opon*, ogumieni*, guma, gumy, gume",
+    tyre: "opon*, ogumieni*, guma, gumy, gume, laczek, laczka, laczki, laczkow, kapec, kapcia, kapcie",
     sealant: "mleko, mleka, mlekiem, mleku, mleczk*, uszczelniacz*",
     handlebar: "kierownic*",
     stem: "mostek, mostka, mostku, mostkiem, mostki, mostkow, wspornik kierownicy",
     grips_tape: "chwyt, chwyty, chwytow, chwytami, owijk*, owijc*, owijek, gripy, gripow, gripa",
-    seatpost: "sztyc*, wspornik siodla, wspornik siodelka, dropper, droppera",
+    seatpost: "sztyc*, wspornik siodla, wspornik siodelka, dropper, droppera, myk-myk, mykmyk",
     saddle: "siodl*, siodel, siodelk*, siodelek",
     pedals: "pedal*",
     headset: "ster, stery, sterow, sterach, sterami, sterom, lozyska sterow, lozysko sterowe",
@@ -37,22 +37,33 @@ export const polishLineWords: LineWords = {
   },
   task: {
     replace:
-      "nowy, nowa, nowe, nowego, nowej, nowych, nowym, nowymi, nowiutk*, wymien*, wymian*, zmieni*, zmian*, zamontow*, zamontuj*, zalozon*, zalozyl*, zalozen*, montaz*, zamien*, podmien*",
-    lube: "smarow*, nasmarow*, posmarow*, przesmarow*, oliwi*, naoliwi*, naoliwien*, woskow*, nawoskow*, smar",
+      "nowy, nowa, nowe, nowego, nowej, nowych, nowym, nowymi, nowiutk*, wymien*, wymian*, zmieni*, zmian*, zamontow*, zamontuj*, zalozon*, zalozyl*, zalozen*, montaz*, zamien*, podmien*, wrzucil*, wrzucon*, wskoczyl*, wstawil*, wstawion*, zapodal*, zarzucil*",
+    lube: "smarow*, nasmarow*, posmarow*, przesmarow*, oliwi*, naoliwi*, naoliwien*, woskow*, nawoskow*, wosk na goraco, kapiel w wosku, kapiel woskow*, smar",
     clean:
-      "wyczyszcz*, wyczysci*, czyszcz*, oczyszcz*, czysci*, umyt*, umyl*, umyc*, umyj*, mycie, mycia, mylem, mylam, myty, myta, myte, wymyt*, wymyl*, przemyt*, odtluszcz*, odtlusci*, wytar*, przetar*, przeciera*, oplukan*, oplukal*, splukan*, wypoler*, wypuc*, pucowan*",
+      "wyczyszcz*, wyczysci*, czyszcz*, oczyszcz*, czysci*, umyt*, umyl*, umyc*, umyj*, mycie, mycia, mylem, mylam, myty, myta, myte, wymyt*, wymyl*, przemyt*, odtluszcz*, odtlusci*, wytar*, przetar*, przeciera*, oplukan*, oplukal*, splukan*, wypoler*, wypuc*, pucowan*, szorow*, wyszorow*, wykap*, moczon*, wymoczon*, wymoczyl*, szejkow*, wyszejkow*, domyt*, domyl*, obmyt*, obmyl*",
     inspect: "sprawdz*, kontrol*, skontrol*, obejrz*, ogledzin*, przejrz*, inspekcj*",
     service:
       "serwis*, przeglad, przegladu, przegladzie, przegladem, regulac*, wyregulow*, regulow*, napraw*, remont*",
     bleed: "odpowietrz*",
-    pressure: "napompow*, dopompow*, pompow*, cisnieni*, podpompow*",
-    top_up: "uzupeln*, dolan*, dolal*, dolew*, dolac, dolania, dodan*, wlan*, wlal*, zalal*, zalan*",
+    pressure:
+      "napompow*, dopompow*, pompow*, cisnieni*, podpompow*, nabit*, nabil*, dobit*, dobil*, upuscil*",
+    top_up:
+      "uzupeln*, dolan*, dolal*, dolew*, dolac, dolania, dodan*, wlan*, wlal*, zalal*, zalan*, przelal*, przelan*, wpuscil*, wpuszczon*, ml",
     true: "centrow*, scentrow*, wycentrow*, prostow*, wyprostow*",
     torque: "dokrec*, dociag*, skrecon*, podokrec*, dokrecan*, nm",
     charge: "ladowan*, naladow*, podladow*, doladow*, ladowal*, ladowac",
-    update: "zaktualizow*, aktualiz*",
+    update: "zaktualizow*, aktualiz*, wgran*, wgral*, firmware*",
     measure: "zmierz*, pomiar*, mierz*",
   },
+  piece: {
+    wheel:
+      "szprych*, nypel, nyple, nypli, bebenek, bebenka, bebenki, lozyska piasty, lozyska bebenka, lozyska kola, lozyska kol, oska, oski, tasma na obrecz",
+    derailleur:
+      "hak, haka, haku, haki, hak przerzutki, haka przerzutki, haku przerzutki, kolka przerzutki, kolek przerzutki, kolko przerzutki, wozek przerzutki, wozka przerzutki",
+    fork: "uszczelki widelca, uszczelek widelca, kurzolapk*",
+    brake: "tloczk*, tloczek",
+  },
+  gauge: { chain: "przymiar*, sprawdzian*, miernik lancucha, miernik zuzycia" },
   side: {
     front:
       "przod, przodu, przedzie, przodem, przedni, przednia, przednie, przedniego, przedniej, przednich, przednim, przednimi, z przodu",
@@ -146,6 +157,31 @@ export const polishLineWords: LineWords = {
     "5": "piec",
     "6": "szesc",
   },
+  ordinal: {
+    "1": "pierwszego",
+    "2": "drugiego",
+    "3": "trzeciego",
+    "4": "czwartego",
+    "5": "piatego",
+    "6": "szostego",
+    "7": "siodmego",
+    "8": "osmego",
+    "9": "dziewiatego",
+    "10": "dziesiatego",
+    "11": "jedenastego",
+    "12": "dwunastego",
+    "13": "trzynastego",
+    "14": "czternastego",
+    "15": "pietnastego",
+    "16": "szesnastego",
+    "17": "siedemnastego",
+    "18": "osiemnastego",
+    "19": "dziewietnastego",
+    "20": "dwudziestego",
+    "30": "trzydziestego",
+  },
+  buy: { buy: "kupil*, kupion*, zakup, zakupy, zakupil*" },
+  each: { each: "po, za sztuke, sztuka, za szt, za kazda, kazda" },
   time: {
     ago: "temu",
     last: "zeszly, zeszlym, zeszla, zeszlego, zeszlej, ostatni, ostatnia, ostatniej, ostatnim, ubiegly, ubiegla, ubieglym, ubieglego, poprzedni, poprzednim, minion*",
@@ -172,19 +208,19 @@ export const polishLineWords: LineWords = {
   category: {
     clothing:
       "rekawiczk*, rekawic*, koszulk*, spodenk*, kask, kasku, kaski, kaskow, buty, butow, skarpet*, kurtk*, kamizelk*, czapk*, okular*, bluz*, nogawk*, rekawk*, ubrani*, ochraniacz*, spodni*",
-    tool: "multitool*, narzedzi*, klucz*, pompka, pompke, pompki, pompka podlogowa, stojak serwisowy, stojak*, imbus*, lyzki do opon, przymiar*, skuwacz*, zestaw kluczy",
+    tool: "multitool*, narzedzi*, klucz*, pompka, pompke, pompki, pompka podlogowa, stojak serwisowy, stojak*, imbus*, lyzki do opon, skuwacz*, zestaw kluczy",
     consumable:
       "olej, oleju, oliwka, odtluszczacz*, wosk, srodek do czyszczenia, plyn hamulcowy, latk*, szmatk*, detk*, detek, smar do lancucha, uszczelk*, uszczelek",
     race_travel:
       "bilet*, bilet na pociag, pociag*, wpisow*, startow*, zawod*, nocleg*, hotel*, lot, paliw*, parking*, maraton*, wyscig*",
     insurance: "ubezpiecz*, polis*, oc",
     accessory:
-      "hak, haka, hak przerzutki, haka przerzutki, bagaznik*, bagaznik samochodowy, lampk*, lampek, dzwon*, bidon*, koszyk*, koszyk na bidon, sakw*, torb*, blotnik*, nozk*, fotelik*, przyczepk*, licznik rowerowy, zapiecie, zapiecia, u-lock, ulock, blokad*, uchwyt*, lusterk*, swiatl*, swiatelk*, plecak*",
+      "bagaznik*, bagaznik samochodowy, lampk*, lampek, dzwon*, bidon*, koszyk*, koszyk na bidon, sakw*, torb*, blotnik*, nozk*, fotelik*, przyczepk*, licznik rowerowy, zapiecie, zapiecia, u-lock, ulock, blokad*, uchwyt*, lusterk*, swiatl*, swiatelk*, plecak*",
     charging: "prad*",
     tax_fee: "podat*, oplat*, clo",
   },
   filler: {
     filler:
-      "w, we, na, do, z, ze, o, od, po, przy, pod, moj, moja, moje, mojego, mojej, moim, ma, mam, sie, jest, jestem, byl, byla, bylo, byly, to, te, ta, ten, ten sam, tez, duzy, duza, duze, maly, mala, male, pelny, pelna, roczny, roczna, generalny, generalna, szybki, szybka, srub*, lozysk*, kondycj*, poziom*, stan, stanu, komplet*, zestaw*, ostatnio, swoj, swoje, wszystk*, juz, tylko, jeszcze, bardzo, troche, sama, sam, samemu, zuzyci*, zuzyt*, bieznik*, a, dla, nim, niej, ponownie, znow*, znowu, dom, domu, samodzieln*, serwisow*",
+      "w, we, na, do, z, ze, o, od, przy, pod, moj, moja, moje, mojego, mojej, moim, ma, mam, sie, jest, jestem, byl, byla, bylo, byly, to, te, ta, ten, ten sam, tez, duzy, duza, duze, maly, mala, male, pelny, pelna, roczny, roczna, generalny, generalna, szybki, szybka, srub*, lozysk*, kondycj*, poziom*, stan, stanu, komplet*, zestaw*, ostatnio, swoj, swoje, wszystk*, juz, tylko, jeszcze, bardzo, troche, sama, sam, samemu, zuzyci*, zuzyt*, bieznik*, a, dla, nim, niej, ponownie, znow*, znowu, dom, domu, samodzieln*, serwisow*",
   },
 };

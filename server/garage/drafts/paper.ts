@@ -3,7 +3,7 @@ import type { TextBox } from "./rules/text-line.ts";
 
 /** Looked at so small, print disappears and paper is left. */
 const lookWidth = 96;
-const bright = 150;
+export const bright = 150;
 /** A row or column belongs to the paper from that share of bright dots on. */
 const mostly = 0.25;
 

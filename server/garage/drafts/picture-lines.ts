@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { gunzipSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
+import { withoutTable } from "./around-paper.ts";
 import { readBounds, type TextLine } from "./rules/text-line.ts";
 import { boxOnWhole, paperOn } from "./paper.ts";
 import { boxBefore, tiltOf } from "./straighten.ts";
@@ -64,7 +65,8 @@ export async function pictureLines(file: string): Promise<TextLine[]> {
     .toBuffer({ resolveWithObject: true });
   // A table around it would be read as darkness.
   const paper = await paperOn(whole.data, whole.info);
-  const upright = await (paper ? sharp(whole.data).extract(paper) : uprightPicture(file))
+  const cut = paper && (await withoutTable(await sharp(whole.data).extract(paper).png().toBuffer()));
+  const upright = await (cut ? sharp(cut) : uprightPicture(file))
     .resize({ width, height: 4000, fit: "inside" })
     .greyscale()
     .normalise()

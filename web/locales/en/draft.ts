@@ -23,6 +23,7 @@ export const draft = {
   answering: "Looking it up…",
   ask_model: "Ask {{model}} about it",
   asking: "Waiting for {{model}}, 20 seconds at most…",
+  model_answer: "{{model}}: {{text}}",
   model_silent: "{{model}} did not answer. By the rules: {{text}}",
   write: "Write into the line: {{line}}",
   no_answer: "No connection, so this can’t be looked up now.",

@@ -28,6 +28,7 @@ export const draft: Polish<typeof en> = {
   answering: "Sprawdzam…",
   ask_model: "Zapytaj o to {{model}}",
   asking: "Czekam na {{model}}, najwyżej 20 sekund…",
+  model_answer: "{{model}}: {{text}}",
   model_silent: "{{model}}: bez odpowiedzi. Według reguł: {{text}}",
   write: "Wpisz: {{line}}",
   no_answer: "Brak połączenia, więc nie da się tego teraz sprawdzić.",

@@ -1,4 +1,5 @@
 import { plainLetters } from "#contract/platform/plain-letters.ts";
+import { amountsIn } from "./amounts.ts";
 import type { CodeFacts } from "./receipt-codes.ts";
 import { type PartInText, partIn } from "./part-words.ts";
 import { receiptDay } from "./receipt-days.ts";
@@ -45,6 +46,7 @@ export function receiptFields(lines: readonly TextLine[], knows: ReaderKnows, fa
   const listed = items.map(({ text, amounts }): ReceiptLine => {
     const title = text
       .slice(0, amounts[0]?.at ?? text.length)
+      .replace(/^\d{1,2}[.)] +(?=\p{L})/u, "")
       .replace(/[\s*x×€£$]+(?:\d+ ?(?:szt\.?|x|×|\*)? ?)?[€£$]?$/iu, "")
       .trim();
     const count = Number(/(?:^|\s)(\d{1,2})(?:[.,]0+)? ?(?:szt\.?|x|×|\*|pcs)/iu.exec(text)?.[1] ?? 1);
@@ -107,9 +109,18 @@ function shopIn(
   const first = lines
     .slice(0, 8)
     .find((line) => /\p{L}{3}/u.test(line.text) && !isNoName.test(plainOf(line)));
-  // Where the head of a receipt was not read, its first line may be what was bought.
-  const certainty = first && partIn(first.text) === null ? 0.82 : 0.4;
+  // Where the head of a receipt was not read, its first line may be what was bought; "Serwis Zębatka" above the day is a head.
+  const isHead = first && (partIn(first.text) === null || isAboveDay(lines, lines.indexOf(first)));
+  const certainty = isHead ? 0.82 : 0.4;
   return first ? foundField(nameIn(first.text), certainty, first) : noField;
+}
+
+/** Whether the day or the tax number follows a line, and no amount before them. */
+function isAboveDay(lines: readonly TextLine[], at: number): boolean {
+  const next = lines
+    .slice(at)
+    .find((line) => /\d{4}|\d[-.]\d\d[-.]\d|\bnip\b/u.test(plainOf(line)) || amountsIn(line.text).length > 0);
+  return next !== undefined && amountsIn(next.text).length === 0;
 }
 
 const wordsOf = (text: string): string =>

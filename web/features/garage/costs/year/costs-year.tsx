@@ -78,13 +78,13 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         {!isBare && (
           <PageTabs
-            look="quiet"
+            look="quietLine"
             label={t("years")}
             tabs={years.map((one) => ({ to: hrefOfYear(one), label: String(one), current: one === year }))}
           />
         )}
         {costs && !isEmpty && (
-          <PrintButton size="sm" className="print:hidden">
+          <PrintButton size="sm" className="max-sm:hidden print:hidden">
             {t("print")}
           </PrintButton>
         )}

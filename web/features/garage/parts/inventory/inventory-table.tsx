@@ -46,7 +46,13 @@ export function InventoryTable({ parts, bikes }: InventoryTableProps) {
       label: t("done"),
       narrow: "beside",
       className: "lg:w-52",
-      render: ({ usage }) => <UsageLine usage={usage} className="narrow max-lg:flex-col" />,
+      render: ({ usage }) => (
+        <UsageLine
+          usage={usage}
+          className="narrow max-lg:min-h-11 max-lg:flex-col max-lg:justify-center"
+          look="sign"
+        />
+      ),
     },
     {
       id: "since",
@@ -64,7 +70,14 @@ export function InventoryTable({ parts, bikes }: InventoryTableProps) {
     },
   ];
   const first = useFirstScreen("parts", parts ?? [], 14);
-  return <DataTable label={t("title")} columns={columns} rows={parts && first} groupOf={groupOf} />;
+  return (
+    <>
+      <DataTable label={t("title")} columns={columns} rows={parts && first} groupOf={groupOf} />
+      {parts?.some(({ usage }) => usage.estimated) && (
+        <p className="mt-2 text-sm text-muted">≈ {components("estimated")}</p>
+      )}
+    </>
+  );
 }
 
 function PartName({ part, places }: { part: Part; places: readonly Whereabouts[] }) {

@@ -57,6 +57,7 @@ export function InventoryView({ bikes }: { bikes: readonly { id: number; name: s
       {!bare && (
         <>
           <PageTabs
+            look="line"
             label={t("states")}
             className="mb-4"
             tabs={[

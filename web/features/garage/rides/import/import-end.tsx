@@ -45,7 +45,7 @@ export function ImportEnd({ imports, bikes, onClose }: ImportEndProps) {
       actions={
         <>
           {unassigned > 0 && (
-            <ButtonLink size="sm" variant="primary" to="/rides?show=unassigned">
+            <ButtonLink size="sm" to="/rides?show=unassigned">
               {t("import.sort", { count: unassigned, shown: number(unassigned) })}
             </ButtonLink>
           )}

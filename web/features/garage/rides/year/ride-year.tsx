@@ -57,12 +57,12 @@ export function RideYearView({ bikes }: { bikes: readonly { id: number; name: st
       <RidesTabs current="year" />
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <PageTabs
-          look="quiet"
+          look="quietLine"
           label={t("choose")}
           tabs={years.map((one) => ({ to: hrefOfYear(one), label: String(one), current: one === year }))}
         />
         {stats.data && stats.data.length > 0 && (
-          <PrintButton size="sm" className="print:hidden">
+          <PrintButton size="sm" className="max-sm:hidden print:hidden">
             {t("print")}
           </PrintButton>
         )}
