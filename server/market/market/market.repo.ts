@@ -5,8 +5,7 @@ import { notBlocked } from "#server/people/blocks/not-blocked.repo.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ListingRow } from "#server/platform/db/schema.ts";
-import { searchPieces } from "#server/platform/db/search-text.ts";
-import { plainValue } from "#server/market/listings/listing-copy.ts";
+import { boxed, factsOf, narrowed, wordsWanted } from "./narrowed.repo.ts";
 
 /** What is looked for, with what its words mean. */
 export interface WantedListings extends MarketFilter {
@@ -27,42 +26,31 @@ export interface After {
 
 export type FoundListing = ListingRow & { place: string | number };
 
-const defaultTolerance = 15;
 /** Cells around a place among which the nearest are looked for first, and by how much further the next time. */
 const firstRing = 3;
 const wider = 4;
 /** Beyond it there is no earth. */
 const farthest = 8000;
 
+/** More than so many are read in order: a page of them is full soon. */
+const fewOnMarket = 4000;
+
 /** What everybody finds on the market. */
-export function marketRepo(db: Db) {
+export function marketRepo(db: Db, few = fewOnMarket) {
   const isOnPostgres = dialectOf(db) === "postgres";
+  /** SQLite reads in order, or what is narrowed, whatever else has an index: it does not know how many rows that leaves. */
+  const unindexed = <T>(expression: RawBuilder<T>) => (isOnPostgres ? expression : sql<T>`+(${expression})`);
 
   /** Listings of one phase that a filter leaves, with their place in the order. */
-  function matching(wanted: WantedListings, at: string, phase: number) {
-    const { kind, type, slot, size, wheel, brakes, gears, electric } = wanted;
+  function matching(wanted: WantedListings, at: string, phase: number, among?: RawBuilder<boolean>) {
+    const { kind, type, slot, brakes, electric } = wanted;
     let query = db
       .selectFrom("listings")
       .where(sql<boolean>`listings.state = 'active'`)
       .where(sql<boolean>`listings.hidden = 0`)
       .where("ends_at", ">", at)
       .where(ofOpenShop)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("users")
-              .select("users.id")
-              .whereRef("users.id", "=", "listings.user_id")
-              .where((inner) =>
-                inner.or([
-                  inner("users.disabled_at", "is not", null),
-                  inner("users.ending_at", "is not", null),
-                ]),
-              ),
-          ),
-        ),
-      );
+      .where(ofActiveSeller);
     const also = (condition: RawBuilder<boolean>) => {
       query = query.where(condition);
     };
@@ -73,33 +61,26 @@ export function marketRepo(db: Db) {
     if (of && of !== implied) also(sql`kind = ${of}`);
     if (type) also(sql`bike_type = ${type}`);
     if (slot) also(sql`slot = ${slot}`);
-    if (size) also(sql`size = ${plainValue(size)}`);
-    if (wheel) also(sql`wheel = ${plainValue(wheel)}`);
     if (brakes) also(sql`brakes = ${brakes}`);
-    if (gears) also(sql`gears = ${gears}`);
-    if (electric) also(sql`electric = ${electric === "true" ? 1 : 0}`);
+    if (electric) also(electric === "true" ? sql`bike_type = 'electric'` : sql`electric = 0`);
     if (wanted.history === "true") also(sql`has_history = 1`);
     if (wanted.verified === "true") also(sql`verified = 1`);
     if (wanted.condition) also(sql`condition = ${wanted.condition}`);
-    if (wanted.currency) also(sql`currency = ${wanted.currency}`);
-    if (wanted.price_min != null) also(sql`price_cents >= ${wanted.price_min}`);
-    if (wanted.price_max != null) also(sql`price_cents <= ${wanted.price_max}`);
-    const pieces = searchPieces(wanted.search ?? "");
+    const { price, frame, ...others } = factsOf(wanted);
+    if (price) also(wanted.sort === "price" && !among ? price : unindexed(price));
+    for (const condition of Object.values(others)) if (condition) also(unindexed(condition));
+    if (frame) also(phase === 0 ? unindexed(frame) : sql`(stack_mm is null or reach_mm is null)`);
+    if (among) also(among);
+    const pieces = wordsWanted(wanted.search ?? "");
     if (pieces === null) also(sql`1 = 0`);
     for (const piece of pieces ?? [])
-      also(isOnPostgres ? sql`strpos(searched, ${piece}) > 0` : sql`instr(searched, ${piece}) > 0`);
-    if (wanted.frame) {
-      const { stack, reach } = wanted.frame;
-      const by = wanted.tolerance ?? defaultTolerance;
       also(
-        phase === 0
-          ? sql`stack_mm between ${stack - by} and ${stack + by} and reach_mm between ${reach - by} and ${reach + by}`
-          : sql`(stack_mm is null or reach_mm is null)`,
+        isOnPostgres
+          ? sql`searched like ${`%${piece.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+          : sql`instr(searched, ${piece}) > 0`,
       );
-    }
     if (wanted.place && wanted.km) {
-      const { x, y } = reachOf(wanted.place, wanted.km);
-      also(boxed(wanted.place, x, y));
+      const { y } = reachOf(wanted.place, wanted.km);
       // The corners of the box are farther.
       also(sql`${squared(wanted.place)} <= ${Math.ceil((y * y + 1) * 1000)}`);
     }
@@ -115,11 +96,12 @@ export function marketRepo(db: Db) {
     n: number,
   ) {
     const far = squared(place);
-    for (let ring = ringFrom(after); ; ring *= wider) {
+    const among = await narrowed(db, wanted, { phase, few });
+    for (let ring = among ? farthest : ringFrom(after); ; ring *= wider) {
       const isAll = ring >= farthest;
       const limit = ring * ring * 1000;
       const { x, y } = { x: ring * 4, y: ring };
-      let query = matching(wanted, at, phase)
+      let query = matching(wanted, at, phase, among)
         .selectAll()
         .select(far.as("place"))
         .where("cell_x", "is not", null);
@@ -142,13 +124,15 @@ export function marketRepo(db: Db) {
     n: number,
   ): Promise<FoundListing[]> {
     const column = order === "price" ? "price_cents" : "published_at";
-    let query = matching(wanted, at, phase).selectAll().select(`${column} as place`);
+    const among = await narrowed(db, wanted, { phase, few });
+    let query = matching(wanted, at, phase, among).selectAll().select(`${column} as place`);
     const value = after && (order === "price" ? Number(after.value) : after.value);
+    const place = among ? unindexed(sql.ref(column)) : sql.ref(column);
     if (after && order === "price")
-      query = query.where(sql<boolean>`(price_cents, id) > (${value}, ${after.id})`);
-    else if (after) query = query.where(sql<boolean>`(published_at, id) < (${value}, ${after.id})`);
+      query = query.where(sql<boolean>`(${place}, id) > (${value}, ${after.id})`);
+    else if (after) query = query.where(sql<boolean>`(${place}, id) < (${value}, ${after.id})`);
     const way = order === "price" ? "asc" : "desc";
-    const rows = await query.orderBy(column, way).orderBy("id", way).limit(n).execute();
+    const rows = await query.orderBy(place, way).orderBy("id", way).limit(n).execute();
     return rows as FoundListing[];
   }
 
@@ -196,6 +180,7 @@ export function marketRepo(db: Db) {
         .where("indexed", "=", 1)
         .where("ends_at", ">", at)
         .where(ofOpenShop)
+        .where(ofActiveSeller)
         .orderBy("id", "desc")
         .limit(n)
         .execute(),
@@ -206,8 +191,9 @@ export function marketRepo(db: Db) {
 const ofOpenShop = sql<boolean>`(listings.shop_id is null or exists (
   select 1 from shops where shops.id = listings.shop_id and shops.state = 'open'))`;
 
-const boxed = ({ x, y }: PlaceCell, byX: number, byY: number) =>
-  sql<boolean>`cell_y between ${y - byY} and ${y + byY} and cell_x between ${x - byX} and ${x + byX}`;
+/** Nobody sells whose account is suspended or about to end. */
+const ofActiveSeller = sql<boolean>`not exists (select 1 from users where users.id = listings.user_id
+  and (users.disabled_at is not null or users.ending_at is not null))`;
 
 /** A thousand times the square of the distance in cells: whole numbers, the same on both databases. */
 function squared({ x, y }: PlaceCell): RawBuilder<number> {
