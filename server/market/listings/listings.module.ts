@@ -25,7 +25,7 @@ import { listingReading } from "./read-listing.ts";
 import { reportedListings } from "./reported-listings.ts";
 import { reviewMail } from "./review-mail.ts";
 import { salesExportRoute } from "./sales-export.routes.ts";
-import { stolenTry } from "./stolen-try.ts";
+import { stolenNews } from "./stolen-news.ts";
 
 export const listingServices = service((platform) => {
   const { appUrl, urls } = platform;
@@ -55,7 +55,7 @@ export const listingsModule: Module = {
       bikes: bikeServices(platform),
       parts: partServices(platform),
       currencyOf: async (id) => (await preferences.find(id))?.currency ?? unchosenCurrency,
-      tellStolen: stolenTry(platform),
+      tellStolen: stolenNews(platform).tried,
       waits: platform.config.MARKET_REVIEW === "first",
       timezone: platform.config.TIMEZONE,
     });
@@ -65,10 +65,11 @@ export const listingsModule: Module = {
   extends: [
     reportable.by(() => reportedListings),
     whenHandedOn.by(() => listingOfHanded),
-    whenStolen.by(() => async (act, bike) => {
+    whenStolen.by((platform) => async (act, bike) => {
       await listingRepo(act.db).withdrawStolen(act, bike);
     }),
   ],
+      if (platform.config.MARKET === "on") await stolenNews(platform).marked(act, bike);
   hourly: ({ db, now }) => ({
     listingEnds: () => listingRepo(db).settle(now().toISOString()),
   }),

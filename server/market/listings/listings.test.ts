@@ -358,6 +358,28 @@ eachDb("serial numbers", (on) => {
     expect((await other.post(`/listings/${draft.id}/publish`, { version: 1 })).status).toBe(200);
   });
 });
+  test("of what somebody else sells already are reported as soon as a bike is marked stolen: once, and an admin decides", async () => {
+    const app = await openTestApp({ on, config: { RATE_LIMITS: "off" } });
+    const [owner, seller, boss] = [await app.rider({ name: "Ola" }), await app.rider(), await newAdmin(app)];
+    const listed = await listedBike(seller, { serial: "gx 5i0 8 1" });
+    await listedBike(await app.rider(), { serial: "another 1" });
+    const bike = (await owner.post("/bikes", { name: "Rudy", serial: "GX-51 OBI" })).body.data.id;
+    const theft = await owner.put(`/bikes/${bike}/theft`, {});
+    await owner.put(`/bikes/${bike}/theft`, { place: "Gdańsk", version: theft.body.data.version });
+    const { data } = (await boss.get("/sky-dash/reports")).body;
+    expect(data).toMatchObject([
+      { what: "listing", subject_id: listed.id, reason: "stolen", about: { user_id: seller.id } },
+    ]);
+    expect((await app.visitor.get(`/listings/${listed.id}`)).body.data.state).toBe("active");
+    const mails = (await app.mails()).filter(({ to }) => to?.[0]?.address === owner.email);
+    expect(mails.filter(({ subject }) => subject?.includes("is for sale here"))).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain(seller.email);
+    const decide = { action: "none", reasons: "The number was mistyped." };
+    expect((await boss.post(`/sky-dash/reports/${data[0].id}/decide`, decide)).status).toBe(200);
+    await owner.put(`/bikes/${bike}/theft`, { place: "Gdynia", version: theft.body.data.version + 1 });
+    expect((await boss.get("/sky-dash/reports")).body.data).toEqual([]);
+  });
+
 
 eachDb("the market's switches", (on) => {
   test("of a bike that is handed on is sold to who has it now, and has ended once that is undone", async () => {
