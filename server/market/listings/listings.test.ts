@@ -7,6 +7,8 @@ import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { onPlan } from "#server/platform/testing/transfer.ts";
 import { openShop, registeredShop } from "#server/shops/shops/shops.testing.ts";
+import { reportedFrom } from "./private-sales.ts";
+import { saleRepo } from "./sales.repo.ts";
 import { draftListing, listedBike, offered, wroteAbout } from "./listings.testing.ts";
 
 eachDb("a listing", (on) => {
@@ -276,6 +278,18 @@ eachDb("a listing", (on) => {
       `${seller.id},Ola,${seller.email},,2,PLN,2,181`,
     ]);
     expect((await seller.get("/sky-dash/listings/sales?year=2026")).status).toBe(403);
+    const figures = async (year: number) => (await boss.get(`/sky-dash/listings/sales?year=${year}`)).body;
+    expect((await seller.delete(`/listings/${id}`)).status).toBe(200);
+    expect(await figures(2026)).toBe(body);
+    const again = await publish();
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ["still_private"]]);
+    const kept = () => own.db.selectFrom("deleted_sales").selectAll().execute();
+    expect(await kept()).toMatchObject([{ cents: 9_050, currency: "PLN" }]);
+    const forgetAt = (at: string) => saleRepo(own.db).forget(reportedFrom("Europe/Warsaw", new Date(at)));
+    await forgetAt("2027-12-31T22:00:00Z");
+    expect(await kept()).toHaveLength(1);
+    await forgetAt("2027-12-31T23:30:00Z");
+    expect(await kept()).toEqual([]);
   });
 
   test("of a shop carries what the law asks of traders, or is not published", async () => {
@@ -344,20 +358,6 @@ eachDb("serial numbers", (on) => {
     expect([status, body.error]).toEqual([409, "stolen"]);
   });
 
-  test("that are on the market already are not listed twice", async () => {
-    const app = await openTestApp({ on, config: { RATE_LIMITS: "off" } });
-    const [one, other] = [await onPlan(app, await app.rider(), "collector"), await app.rider()];
-    const first = await listedBike(one, { serial: "WTU 12 345" });
-    const draft = await draftListing(other, { serial: "wtu-i2345" });
-    const twice = await other.post(`/listings/${draft.id}/publish`, { version: 1 });
-    expect([twice.status, twice.body.error]).toEqual([409, "listed_twice"]);
-    const same = (await one.post("/listings", { bike_id: first.bike_id, ...offered })).body.data;
-    const again = await one.post(`/listings/${same.id}/publish`, { version: 1 });
-    expect([again.status, again.body.error]).toEqual([409, "listed_twice"]);
-    await one.post(`/listings/${first.id}/withdraw`, { version: first.version });
-    expect((await other.post(`/listings/${draft.id}/publish`, { version: 1 })).status).toBe(200);
-  });
-});
   test("of what somebody else sells already are reported as soon as a bike is marked stolen: once, and an admin decides", async () => {
     const app = await openTestApp({ on, config: { RATE_LIMITS: "off" } });
     const [owner, seller, boss] = [await app.rider({ name: "Ola" }), await app.rider(), await newAdmin(app)];
@@ -380,6 +380,20 @@ eachDb("serial numbers", (on) => {
     expect((await boss.get("/sky-dash/reports")).body.data).toEqual([]);
   });
 
+  test("that are on the market already are not listed twice", async () => {
+    const app = await openTestApp({ on, config: { RATE_LIMITS: "off" } });
+    const [one, other] = [await onPlan(app, await app.rider(), "collector"), await app.rider()];
+    const first = await listedBike(one, { serial: "WTU 12 345" });
+    const draft = await draftListing(other, { serial: "wtu-i2345" });
+    const twice = await other.post(`/listings/${draft.id}/publish`, { version: 1 });
+    expect([twice.status, twice.body.error]).toEqual([409, "listed_twice"]);
+    const same = (await one.post("/listings", { bike_id: first.bike_id, ...offered })).body.data;
+    const again = await one.post(`/listings/${same.id}/publish`, { version: 1 });
+    expect([again.status, again.body.error]).toEqual([409, "listed_twice"]);
+    await one.post(`/listings/${first.id}/withdraw`, { version: first.version });
+    expect((await other.post(`/listings/${draft.id}/publish`, { version: 1 })).status).toBe(200);
+  });
+});
 
 eachDb("the market's switches", (on) => {
   test("of a bike that is handed on is sold to who has it now, and has ended once that is undone", async () => {

@@ -74,6 +74,7 @@ import { reportedInClubs } from "#server/platform/db/migrations/0089-reported-in
 import { pushOrders } from "#server/platform/db/migrations/0090-push-orders.ts";
 import { soldFor } from "#server/platform/db/migrations/0091-sold-for.ts";
 import { wordsOfMarket } from "#server/platform/db/migrations/0094-market-words.ts";
+import { deletedSales } from "#server/platform/db/migrations/0095-deleted-sales.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -151,4 +152,5 @@ export const migrations = {
   "0090-push-orders": pushOrders,
   "0091-sold-for": soldFor,
   "0094-market-words": wordsOfMarket,
+  "0095-deleted-sales": deletedSales,
 };
