@@ -1,4 +1,5 @@
 import { knownLanguage } from "#contract/platform/languages.ts";
+import { presentOwn } from "#server/garage/bikes/bike.presenter.ts";
 import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
@@ -9,7 +10,7 @@ import { translator } from "#server/platform/language/language.ts";
 import { greetingOf } from "#server/platform/mail/strangers.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 import { reportRepo } from "#server/site/reports/reports.repo.ts";
-import { copyOfBike } from "./listing-copy.ts";
+import { listedSerial } from "./listed-serial.ts";
 import { listingRepo } from "./listings.repo.ts";
 import type { StolenBike } from "./publishing.ts";
 
@@ -70,7 +71,7 @@ export function stolenNews({ db, post, appUrl, now }: Deps) {
     /** Of what others sell at the moment in which a bike is marked as stolen: an admin decides, since anybody may enter a number. */
     async marked(act: Act<"theft.write">, { id, user_id }: Owned): Promise<void> {
       const bike = await bikeRepo(act.db).find(id);
-      const serial = bike && copyOfBike(bike, { title: "", text: null, town: null }).serial_key;
+      const serial = bike && listedSerial(presentOwn(bike).serial);
       if (!serial) return;
       for (const listing of await listingRepo(act.db).openWithSerial(serial))
         if (

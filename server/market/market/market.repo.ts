@@ -1,20 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { type PlaceCell, reachOf } from "#contract/market/cells.ts";
-import type { MarketFilter, MarketOrder } from "#contract/market/market.ts";
+import type { MarketOrder } from "#contract/market/market.ts";
 import { notBlocked } from "#server/people/blocks/not-blocked.repo.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ListingRow } from "#server/platform/db/schema.ts";
-import { boxed, factsOf, narrowed, wordsWanted } from "./narrowed.repo.ts";
-
-/** What is looked for, with what its words mean. */
-export interface WantedListings extends MarketFilter {
-  /** Who looks: nothing of whom they have blocked, or who has blocked them. */
-  reader: number | null;
-  place: PlaceCell | null;
-  /** The bike that listings have to fit. */
-  frame: { stack: number; reach: number } | null;
-}
+import { boxed, factsOf, narrowed, type WantedListings, wordsWanted } from "./narrowed.repo.ts";
 
 /** Where a page begins: behind a row of a phase. */
 export interface After {

@@ -3,7 +3,8 @@ import { bothDbs } from "#server/platform/testing/databases.ts";
 import { sharedTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
-import { type After, marketRepo, type WantedListings } from "./market.repo.ts";
+import { type After, marketRepo } from "./market.repo.ts";
+import type { WantedListings } from "./narrowed.repo.ts";
 import { listedBike } from "#server/market/listings/listings.testing.ts";
 
 type Found = Awaited<ReturnType<ReturnType<typeof marketRepo>["page"]>>;

@@ -1,11 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import { type PlaceCell, reachOf } from "#contract/market/cells.ts";
+import type { MarketFilter } from "#contract/market/market.ts";
 import { plainValue } from "#server/market/listings/listing-copy.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { searchPieces } from "#server/platform/db/search-text.ts";
 import { trigramsOf } from "#server/platform/search/trigrams.ts";
-import type { WantedListings } from "./market.repo.ts";
+
+/** What is looked for, with what its words mean. */
+export interface WantedListings extends MarketFilter {
+  /** Who looks: nothing of whom they have blocked, or who has blocked them. */
+  reader: number | null;
+  place: PlaceCell | null;
+  /** The bike that listings have to fit. */
+  frame: { stack: number; reach: number } | null;
+}
 
 const mostTrigrams = 20;
 const defaultTolerance = 15;
