@@ -134,7 +134,7 @@ bothDbs("the market", (on) => {
     const place = { x: (row.cell_x as number) + 15, y: (row.cell_y as number) + 15 };
     const at = app().clock.now.toISOString();
     const some = <T>(value: T) => (random.chance(0.35) ? value : undefined);
-    for (let turn = 0; turn < 80; turn++) {
+    for (let turn = 0; turn < 40; turn++) {
       const wanted: WantedListings = {
         reader: null,
         place,
