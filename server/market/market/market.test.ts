@@ -161,7 +161,7 @@ bothDbs("the market", (on) => {
       };
       expect([wanted, await idsOf(-1)]).toEqual([wanted, await idsOf(4000)]);
     }
-  });
+  }, 60_000);
 
   test("shows the nearest first, by cells, and none beyond", async () => {
     await sale({
