@@ -20,6 +20,8 @@ export type FoundListing = ListingRow & { place: string | number };
 /** Cells around a place among which the nearest are looked for first, and by how much further the next time. */
 const firstRing = 3;
 const wider = 4;
+/** Of an order that an index gives, how many are looked at, one after the other. */
+const pieces = [100, 400, 1600];
 /** Beyond it there is no earth. */
 const farthest = 8000;
 
@@ -62,9 +64,9 @@ export function marketRepo(db: Db, few = fewOnMarket) {
     for (const condition of Object.values(others)) if (condition) also(unindexed(condition));
     if (frame) also(phase === 0 ? unindexed(frame) : sql`(stack_mm is null or reach_mm is null)`);
     if (among) also(among);
-    const pieces = wordsWanted(wanted.search ?? "");
-    if (pieces === null) also(sql`1 = 0`);
-    for (const piece of pieces ?? [])
+    const words = wordsWanted(wanted.search ?? "");
+    if (words === null) also(sql`1 = 0`);
+    for (const piece of words ?? [])
       also(
         isOnPostgres
           ? sql`searched like ${`%${piece.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
@@ -116,15 +118,59 @@ export function marketRepo(db: Db, few = fewOnMarket) {
   ): Promise<FoundListing[]> {
     const column = order === "price" ? "price_cents" : "published_at";
     const among = await narrowed(db, wanted, { phase, few });
+    const { frame, place: box } = factsOf(wanted);
+    const indexed = (phase === 0 && frame) || box;
+    const begun =
+      !among && order === "new" && indexed ? await inPieces(wanted, indexed, { at, phase, after, n }) : null;
+    if (begun?.isWhole) return begun.found;
+    const { found, from } = begun ?? { found: [], from: after };
     let query = matching(wanted, at, phase, among).selectAll().select(`${column} as place`);
-    const value = after && (order === "price" ? Number(after.value) : after.value);
+    const value = from && (order === "price" ? Number(from.value) : from.value);
     const place = among ? unindexed(sql.ref(column)) : sql.ref(column);
-    if (after && order === "price")
-      query = query.where(sql<boolean>`(${place}, id) > (${value}, ${after.id})`);
-    else if (after) query = query.where(sql<boolean>`(${place}, id) < (${value}, ${after.id})`);
+    if (from && order === "price") query = query.where(sql<boolean>`(${place}, id) > (${value}, ${from.id})`);
+    else if (from) query = query.where(sql<boolean>`(${place}, id) < (${value}, ${from.id})`);
     const way = order === "price" ? "asc" : "desc";
-    const rows = await query.orderBy(place, way).orderBy("id", way).limit(n).execute();
-    return rows as FoundListing[];
+    const rows = await query
+      .orderBy(place, way)
+      .orderBy("id", way)
+      .limit(n - found.length)
+      .execute();
+    return [...found, ...(rows as FoundListing[])];
+  }
+
+  /**
+   * Newest first of the many that a condition on two columns leaves: the index of these columns alone puts them in order, and of
+   * that order three growing pieces are read. Returns where they end, unless that is all.
+   */
+  async function inPieces(
+    wanted: WantedListings,
+    indexed: RawBuilder<boolean>,
+    { at, phase, after, n }: { at: string; phase: number; after: After | null; n: number },
+  ): Promise<{ found: FoundListing[]; from: Pick<After, "value" | "id"> | null; isWhole: boolean }> {
+    const found: FoundListing[] = [];
+    const day = unindexed(sql.ref("published_at"));
+    let from: Pick<After, "value" | "id"> | null = after;
+    for (const size of pieces) {
+      const behind = from ? sql`and (${day}, id) < (${from.value}, ${from.id})` : sql``;
+      const { rows } = await sql<{ id: number; published_at: string }>`select id, published_at from listings
+        where state = 'active' and hidden = 0 and ${indexed} ${behind}
+        order by ${day} desc, id desc limit ${sql.lit(size)}`.execute(db);
+      const ids = rows.map(({ id }) => Number(id));
+      const isOfPiece = isOnPostgres
+        ? sql<boolean>`listings.id = any(${ids}::bigint[])`
+        : sql<boolean>`listings.id in (select value from json_each(${JSON.stringify(ids)}))`;
+      const piece = matching(wanted, at, phase, isOfPiece)
+        .selectAll()
+        .select("published_at as place")
+        .orderBy(day, "desc")
+        .orderBy("id", "desc")
+        .limit(n - found.length);
+      found.push(...((await piece.execute()) as FoundListing[]));
+      const last = rows.at(-1);
+      if (!last || rows.length < size || found.length === n) return { found, from, isWhole: true };
+      from = { value: last.published_at, id: last.id };
+    }
+    return { found, from, isWhole: false };
   }
 
   return {

@@ -109,7 +109,7 @@ bothDbs("the market", (on) => {
       .where("id", "=", road as number)
       .executeTakeFirstOrThrow();
     const random = randomFrom(7);
-    const rows = Array.from({ length: 300 }, () => ({
+    const rows = Array.from({ length: 700 }, () => ({
       ...row,
       bike_id: null,
       price_cents: random.below(9) * 100,
@@ -134,7 +134,7 @@ bothDbs("the market", (on) => {
     const place = { x: (row.cell_x as number) + 15, y: (row.cell_y as number) + 15 };
     const at = app().clock.now.toISOString();
     const some = <T>(value: T) => (random.chance(0.35) ? value : undefined);
-    for (let turn = 0; turn < 40; turn++) {
+    for (let turn = 0; turn < 24; turn++) {
       const wanted: WantedListings = {
         reader: null,
         place,

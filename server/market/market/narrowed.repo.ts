@@ -46,7 +46,7 @@ export function factsOf({ price_min, price_max, size, wheel, gears, currency, ..
 export function boxed({ x, y }: PlaceCell, byX: number, byY: number): RawBuilder<boolean> {
   const inX = sql`cell_x between ${x - byX} and ${x + byX}`;
   if (byY > 200) return sql`cell_y between ${y - byY} and ${y + byY} and ${inX}`;
-  const rows = Array.from({ length: 2 * byY + 1 }, (_, index) => sql.lit(y - byY + index));
+  const rows = Array.from({ length: 2 * byY + 1 }, (_, index) => y - byY + index);
   return sql`cell_y in (${sql.join(rows)}) and ${inX}`;
 }
 
@@ -85,10 +85,14 @@ export async function narrowed(
     ...(isOnPostgres ? [] : Object.values(others).map(among)),
     among(place),
   ];
+  const timed = { frame: 1, place: queries.length - 1 };
   for (const [index, query] of queries.entries()) {
     if (!query) continue;
-    // What is in one place is rarely spread over all prices and days: read in order, a page of it may be far.
-    const most = index === queries.length - 1 ? few : Math.floor(few / 3);
+    // In an index with the days, the order costs little, and more than a few are read in pieces of it.
+    const isTimed = index === timed.frame || index === timed.place;
+    const most = Math.floor(
+      few / (wanted.sort === "price" ? (index === timed.place ? 1 : 3) : isTimed ? 10 : 3),
+    );
     const counting = sql<{
       n: number;
     }>`select count(*) as n from (${query} limit ${sql.lit(most + 1)}) as counted`;

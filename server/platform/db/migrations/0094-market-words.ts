@@ -4,14 +4,14 @@ import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 
 const onMarket = sql`state = 'active' and hidden = 0`;
-const names: Record<string, string> = { "stack_mm, reach_mm": "fit" };
+const names: Record<string, string> = { "stack_mm, reach_mm, published_at, id": "fit" };
 
 /** What is rare on the market is found without reading all of it: words by trigrams, as in Sky Dash, and single facts by indexes. */
 export const wordsOfMarket: Migration = {
   async up(db: Kysely<Database>) {
     // A condition that its columns are not null would keep SQLite from counting in the index alone.
     await sql`drop index listings_by_fit`.execute(db);
-    for (const columns of ["stack_mm, reach_mm", "size", "wheel", "gears", "currency"])
+    for (const columns of ["stack_mm, reach_mm, published_at, id", "size", "wheel", "gears", "currency"])
       await sql`create index ${sql.raw(`listings_by_${names[columns] ?? columns}`)}
         on listings (${sql.raw(columns)}) where ${onMarket}`.execute(db);
     // In the orders in which they are shown: the few of which a shop has confirmed something.
