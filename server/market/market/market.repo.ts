@@ -119,7 +119,9 @@ export function marketRepo(db: Db, few = fewOnMarket) {
     const column = order === "price" ? "price_cents" : "published_at";
     const among = await narrowed(db, wanted, { phase, few });
     const { frame, place: box } = factsOf(wanted);
-    const indexed = (phase === 0 && frame) || box;
+    // Of a word or a type PostgreSQL knows how many there are, and combines their indexes.
+    const isPlanned = isOnPostgres && Boolean(wanted.search || wanted.type || wanted.slot);
+    const indexed = isPlanned ? null : (phase === 0 && frame) || box;
     const begun =
       !among && order === "new" && indexed ? await inPieces(wanted, indexed, { at, phase, after, n }) : null;
     if (begun?.isWhole) return begun.found;
