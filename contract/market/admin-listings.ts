@@ -36,7 +36,7 @@ export const exportSales = endpoint({
   method: "GET",
   path: "/sky-dash/listings/sales",
   summary:
-    "Sky Dash: who sold how much on the market in a year, by quarter and currency, as a CSV file: for what the host has to report (DAC7). Listings that sellers deleted are not in it",
+    "Sky Dash: who sold how much on the market in a year, by quarter and currency, as a CSV file: for what the host has to report (DAC7). Sales whose listings were deleted are in it until the end of the year that follows, or until their account is deleted",
   access: "admin",
   act: "sky-dash.read",
   refuses: [404],

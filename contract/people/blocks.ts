@@ -3,13 +3,18 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { numberField } from "#contract/platform/number.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 
-const BlockedRider = z.object({ user_id: z.int(), name: z.string(), at: Timestamp });
+const BlockedRider = z.object({
+  user_id: z.int(),
+  /** null for whom the rider has never met here. */
+  name: z.nullable(z.string()),
+  at: Timestamp,
+});
 export type BlockedRider = z.infer<typeof BlockedRider>;
 
 export const listBlocks = endpoint({
   method: "GET",
   path: "/blocks",
-  summary: "Whom I have blocked, newest first",
+  summary: "Whom I have blocked, newest first; with their names where I have met them here",
   access: "session",
   act: "message.read",
   response: response(z.array(BlockedRider)),
@@ -30,7 +35,7 @@ export const blockRider = endpoint({
 export const unblockRider = endpoint({
   method: "DELETE",
   path: "/blocks/{user_id}",
-  summary: "BlockedRider somebody no longer",
+  summary: "Block somebody no longer",
   access: "session",
   act: "message.write",
   params: z.object({ user_id: IdParams.shape.id }),

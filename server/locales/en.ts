@@ -1518,6 +1518,10 @@ export const en = {
       subject: "Somebody tried to sell your {{bike}}",
       text: "Hello{{greeted}},\n\nsomebody wanted to put a bike on the market here that has the frame number of your {{bike}}, which you reported stolen. It was not published. An administrator sees it; if the police ask us, we tell them what we know. We cannot tell you who it was.\n\n{{appUrl}}/bikes/{{id}}?theft\n\nSpokebook\n{{appUrl}}\n",
     },
+    stolen_listed: {
+      subject: "A bike with the frame number of your {{bike}} is for sale here",
+      text: "Hello{{greeted}},\n\na bike that has the frame number of your {{bike}}, which you reported stolen, is on the market here. An administrator sees both and decides. If the police ask us, we tell them what we know. We cannot tell you who sells it.\n\n{{appUrl}}/bikes/{{id}}?theft\n\nSpokebook\n{{appUrl}}\n",
+    },
     search_news: {
       subject: "New on the market: {{count}}",
       text: "Hello{{greeted}},\n\nthis is new in your saved searches:\n\n{{list}}\n\nYou can remove searches here: {{appUrl}}/selling/searches\n\nSpokebook\n{{appUrl}}\n",

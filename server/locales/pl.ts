@@ -1609,6 +1609,10 @@ export const pl: Polish<typeof en> = {
       subject: "Ktoś próbował sprzedać Twój rower {{bike}}",
       text: "Cześć{{greeted}},\n\nktoś chciał tu wystawić rower o numerze ramy Twojego roweru {{bike}}, zgłoszonego jako skradziony. Ogłoszenie nie zostało opublikowane. Widzi to administrator; jeśli zapyta nas policja, przekażemy, co wiemy. Nie możemy Ci powiedzieć, kto to był.\n\n{{appUrl}}/bikes/{{id}}?theft\n\nSpokebook\n{{appUrl}}\n",
     },
+    stolen_listed: {
+      subject: "Ktoś sprzedaje tu rower o numerze ramy Twojego roweru {{bike}}",
+      text: "Cześć{{greeted}},\n\nna tutejszej giełdzie jest rower o numerze ramy Twojego roweru {{bike}}, zgłoszonego jako skradziony. Administrator widzi oba i zdecyduje, co dalej. Jeśli zapyta nas policja, przekażemy, co wiemy. Nie możemy Ci powiedzieć, kto go sprzedaje.\n\n{{appUrl}}/bikes/{{id}}?theft\n\nSpokebook\n{{appUrl}}\n",
+    },
     search_news: {
       subject: "Nowości na giełdzie: {{count}}",
       text: "Cześć{{greeted}},\n\noto nowości w Twoich zapisanych wyszukiwaniach:\n\n{{list}}\n\nWyszukiwania możesz usunąć tutaj: {{appUrl}}/selling/searches\n\nSpokebook\n{{appUrl}}\n",

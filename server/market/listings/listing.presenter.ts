@@ -11,7 +11,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { ListingRow } from "#server/platform/db/schema.ts";
 import type { ShareLinks } from "#server/sharing/sharing/share-link.ts";
 import { presentShopProfile } from "#server/shops/shops/shop.presenter.ts";
-import { confirmedOfBike, confirmedOfParts } from "./confirmed.repo.ts";
+import { type ConfirmedFact, confirmedOfBikes, confirmedOfParts } from "./confirmed.repo.ts";
 import type { HistoryOf } from "./listing-history.ts";
 import { listedThings, type ListedThings, paidForParts } from "./listed-things.repo.ts";
 import { listingStateAt } from "./listing-state.ts";
@@ -31,6 +31,15 @@ export interface ListingReader {
   /** With the history, which lists have no room for. */
   whole?: boolean;
 }
+
+/** What is looked up once for all that are presented. */
+interface Looked {
+  things: ListedThings;
+  confirmedOf: Map<number, ConfirmedFact[]>;
+}
+
+/** A list looks up what shops have confirmed only of what is found as confirmed. */
+const isLookedUp = ({ verified }: ListingRow, whole = false) => whole || verified === 1;
 
 export type ListingPresenter = ReturnType<typeof listingPresenter>;
 
@@ -62,7 +71,7 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
   async function trustOf(
     db: Db,
     row: ListingRow,
-    { shown, things, whole }: { shown: ShownOfListing; things: ListedThings; whole: boolean },
+    { shown, things, confirmedOf, whole }: Looked & { shown: ShownOfListing; whole: boolean },
   ): Promise<Listing["trust"]> {
     const bike = row.bike_id === null ? undefined : things.bikes.get(row.bike_id);
     const part = row.part_id === null ? undefined : things.parts.get(row.part_id);
@@ -77,14 +86,11 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
       found.push(fact("distance", history?.rides ? "rides" : "owner"));
     if (bike && shown.services && history && history.services > 0) found.push(fact("services", "owner"));
     if (bike?.purchase_date) found.push(fact("owned_since", "owner", bike.purchase_date.slice(0, 4)));
-    const confirmed =
-      !whole && row.verified === 0
-        ? []
-        : bike
-          ? await confirmedOfBike(db, bike)
-          : part
-            ? await confirmedOfParts(db, [part])
-            : [];
+    const confirmed = bike
+      ? (confirmedOf.get(bike.id) ?? [])
+      : part && isLookedUp(row, whole)
+        ? await confirmedOfParts(db, [part])
+        : [];
     found.push(...confirmed.map((one) => ({ ...one, by: "shop" as const })));
     if (whole && row.serial_key !== null && !(await stolenWith(db, row.serial_key)))
       found.push(fact("no_theft_report", "here"));
@@ -102,7 +108,7 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
   async function one(
     db: Db,
     row: ListingRow,
-    things: ListedThings,
+    { things, confirmedOf }: Looked,
     { viewer, at, from, whole = false }: ListingReader,
   ): Promise<Listing> {
     const isOwn = viewer === row.user_id;
@@ -154,7 +160,7 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
         trader: shop ? presentShopProfile(shop) : null,
       },
       facts: bike ? factsOfBike(bike, shown) : part ? factsOfPart(part) : {},
-      trust: await trustOf(db, row, { shown, things, whole }),
+      trust: await trustOf(db, row, { shown, things, confirmedOf, whole }),
       history: whole && bike ? await historyOf(db, bike, shown) : null,
       distance_m: distanceOf(row, from ?? null),
       battery_passport: row.battery_passport,
@@ -169,8 +175,12 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
 
   return async (db: Db, rows: readonly ListingRow[], reader: ListingReader): Promise<Listing[]> => {
     const things = await listedThings(db, rows);
+    const bikes = rows.flatMap((row) =>
+      row.bike_id !== null && isLookedUp(row, reader.whole) ? (things.bikes.get(row.bike_id) ?? []) : [],
+    );
+    const looked = { things, confirmedOf: await confirmedOfBikes(db, bikes) };
     const shown: Listing[] = [];
-    for (const row of rows) shown.push(await one(db, row, things, reader));
+    for (const row of rows) shown.push(await one(db, row, looked, reader));
     return shown;
   };
 }

@@ -24,8 +24,10 @@ import { listingRoutes } from "./listings.routes.ts";
 import { listingReading } from "./read-listing.ts";
 import { reportedListings } from "./reported-listings.ts";
 import { reviewMail } from "./review-mail.ts";
+import { reportedFrom } from "./private-sales.ts";
+import { saleRepo } from "./sales.repo.ts";
 import { salesExportRoute } from "./sales-export.routes.ts";
-import { stolenTry } from "./stolen-try.ts";
+import { stolenNews } from "./stolen-news.ts";
 
 export const listingServices = service((platform) => {
   const { appUrl, urls } = platform;
@@ -55,7 +57,7 @@ export const listingsModule: Module = {
       bikes: bikeServices(platform),
       parts: partServices(platform),
       currencyOf: async (id) => (await preferences.find(id))?.currency ?? unchosenCurrency,
-      tellStolen: stolenTry(platform),
+      tellStolen: stolenNews(platform).tried,
       waits: platform.config.MARKET_REVIEW === "first",
       timezone: platform.config.TIMEZONE,
     });
@@ -65,17 +67,20 @@ export const listingsModule: Module = {
   extends: [
     reportable.by(() => reportedListings),
     whenHandedOn.by(() => listingOfHanded),
-    whenStolen.by(() => async (act, bike) => {
+    whenStolen.by((platform) => async (act, bike) => {
       await listingRepo(act.db).withdrawStolen(act, bike);
+      if (platform.config.MARKET === "on") await stolenNews(platform).marked(act, bike);
     }),
   ],
-  hourly: ({ db, now }) => ({
+  hourly: ({ db, now, config }) => ({
     listingEnds: () => listingRepo(db).settle(now().toISOString()),
+    oldSales: () => saleRepo(db).forget(reportedFrom(config.TIMEZONE, now())),
   }),
   async *ownData({ id }, platform) {
     const { db, now } = platform;
     const { present } = listingServices(platform);
     const { rows } = await listingRepo(db).pageOfSeller(id, all);
     yield jsonFile("listings.json", await present(db, rows, { viewer: id, at: now().toISOString() }));
+    yield jsonFile("deleted-sales.json", await saleRepo(db).keptOf(id));
   },
 };

@@ -28,6 +28,15 @@ export function listingRepo(db: Db) {
         .where("state", "in", ["active", "reserved"])
         .execute(),
 
+    /** What is on the market with a serial number. */
+    openWithSerial: (serial: string): Promise<ListingRow[]> =>
+      db
+        .selectFrom("listings")
+        .selectAll()
+        .where("serial_key", "=", serial)
+        .where("state", "in", ["active", "reserved"])
+        .execute(),
+
     /** Locks a listing until the transaction ends. */
     lock(id: number): Promise<ListingRow | undefined> {
       const query = db.selectFrom("listings").selectAll().where("id", "=", id);

@@ -33,6 +33,7 @@ import { listingAfter, refuseIncomplete, shopOfSeller } from "./listings.rules.t
 import { copiedFacts, putOnMarket, type StolenBike } from "./publishing.ts";
 import type { ListingReading } from "./read-listing.ts";
 import { refuseManySales } from "./private-sales.ts";
+import { saleRepo } from "./sales.repo.ts";
 import { closePart } from "./selling.ts";
 
 interface Deps {
@@ -154,6 +155,7 @@ export function listingRoutes(serve: Serve, deps: Deps): void {
       const { row, data } = await own.opened(act, params.id, undefined);
       // What an admin removed stays for the complaint.
       if (row.state === "removed") throw new Refusal(409, "listing_state", { state: { data } });
+      await saleRepo(act.db).keep(act, row);
       await listingRepo(act.db).delete(act, row);
       await act.event(listingUpdated, row.id, about(row));
     });

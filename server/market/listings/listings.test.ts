@@ -7,6 +7,8 @@ import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { onPlan } from "#server/platform/testing/transfer.ts";
 import { openShop, registeredShop } from "#server/shops/shops/shops.testing.ts";
+import { reportedFrom } from "./private-sales.ts";
+import { saleRepo } from "./sales.repo.ts";
 import { draftListing, listedBike, offered, wroteAbout } from "./listings.testing.ts";
 
 eachDb("a listing", (on) => {
@@ -276,6 +278,18 @@ eachDb("a listing", (on) => {
       `${seller.id},Ola,${seller.email},,2,PLN,2,181`,
     ]);
     expect((await seller.get("/sky-dash/listings/sales?year=2026")).status).toBe(403);
+    const figures = async (year: number) => (await boss.get(`/sky-dash/listings/sales?year=${year}`)).body;
+    expect((await seller.delete(`/listings/${id}`)).status).toBe(200);
+    expect(await figures(2026)).toBe(body);
+    const again = await publish();
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ["still_private"]]);
+    const kept = () => own.db.selectFrom("deleted_sales").selectAll().execute();
+    expect(await kept()).toMatchObject([{ cents: 9_050, currency: "PLN" }]);
+    const forgetAt = (at: string) => saleRepo(own.db).forget(reportedFrom("Europe/Warsaw", new Date(at)));
+    await forgetAt("2027-12-31T22:00:00Z");
+    expect(await kept()).toHaveLength(1);
+    await forgetAt("2027-12-31T23:30:00Z");
+    expect(await kept()).toEqual([]);
   });
 
   test("of a shop carries what the law asks of traders, or is not published", async () => {
@@ -342,6 +356,28 @@ eachDb("serial numbers", (on) => {
     const again = (await seller.post("/listings", { bike_id, ...offered })).body.data;
     const { status, body } = await seller.post(`/listings/${again.id}/publish`, { version: 1 });
     expect([status, body.error]).toEqual([409, "stolen"]);
+  });
+
+  test("of what somebody else sells already are reported as soon as a bike is marked stolen: once, and an admin decides", async () => {
+    const app = await openTestApp({ on, config: { RATE_LIMITS: "off" } });
+    const [owner, seller, boss] = [await app.rider({ name: "Ola" }), await app.rider(), await newAdmin(app)];
+    const listed = await listedBike(seller, { serial: "gx 5i0 8 1" });
+    await listedBike(await app.rider(), { serial: "another 1" });
+    const bike = (await owner.post("/bikes", { name: "Rudy", serial: "GX-51 OBI" })).body.data.id;
+    const theft = await owner.put(`/bikes/${bike}/theft`, {});
+    await owner.put(`/bikes/${bike}/theft`, { place: "Gdańsk", version: theft.body.data.version });
+    const { data } = (await boss.get("/sky-dash/reports")).body;
+    expect(data).toMatchObject([
+      { what: "listing", subject_id: listed.id, reason: "stolen", about: { user_id: seller.id } },
+    ]);
+    expect((await app.visitor.get(`/listings/${listed.id}`)).body.data.state).toBe("active");
+    const mails = (await app.mails()).filter(({ to }) => to?.[0]?.address === owner.email);
+    expect(mails.filter(({ subject }) => subject?.includes("is for sale here"))).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain(seller.email);
+    const decide = { action: "none", reasons: "The number was mistyped." };
+    expect((await boss.post(`/sky-dash/reports/${data[0].id}/decide`, decide)).status).toBe(200);
+    await owner.put(`/bikes/${bike}/theft`, { place: "Gdynia", version: theft.body.data.version + 1 });
+    expect((await boss.get("/sky-dash/reports")).body.data).toEqual([]);
   });
 
   test("that are on the market already are not listed twice", async () => {

@@ -11,6 +11,10 @@ export const spanOfYear = (timezone: string, year: number) => ({
   before: startOf(timezone, `${year + 1}-01-01`).toISOString(),
 });
 
+/** When the year began whose sales hosts may still report or correct: the one before this. */
+export const reportedFrom = (timezone: string, at: Date): string =>
+  spanOfYear(timezone, Number(dayOf(timezone, at).slice(0, 4)) - 1).from;
+
 /** Refuses (422) a private listing of who has sold so often this year that the law may take them for a trader. */
 export async function refuseManySales(
   act: Act<"listing.write">,

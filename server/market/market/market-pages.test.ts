@@ -46,6 +46,13 @@ eachDb("the pages of the market", (on) => {
     await seller.put(`/listings/${made.id}`, { indexed: false, version: made.version });
     expect((await read(path)).body).toContain("noindex");
     expect(await sitemap()).not.toContain(url);
+    await seller.put(`/listings/${made.id}`, { indexed: true, version: made.version + 1 });
+    expect(await sitemap()).toContain(url);
+    const disable = (disabled_at: string | null) =>
+      app.db.updateTable("users").set({ disabled_at }).where("id", "=", seller.id).execute();
+    await disable("2026-01-01T00:00:00.000Z");
+    expect(await sitemap()).not.toContain(url);
+    await disable(null);
     expect((await read(`/market/${made.id}/drawing.svg`)).body).toContain("<svg");
     const draft = await draftListing(seller);
     for (const gone of [`/market/${draft.id}`, `/market/${draft.id}/drawing.svg`, "/market/x", "/market/999"])

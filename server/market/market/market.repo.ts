@@ -1,21 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { type PlaceCell, reachOf } from "#contract/market/cells.ts";
-import type { MarketFilter, MarketOrder } from "#contract/market/market.ts";
+import type { MarketOrder } from "#contract/market/market.ts";
 import { notBlocked } from "#server/people/blocks/not-blocked.repo.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ListingRow } from "#server/platform/db/schema.ts";
-import { searchPieces } from "#server/platform/db/search-text.ts";
-import { plainValue } from "#server/market/listings/listing-copy.ts";
-
-/** What is looked for, with what its words mean. */
-export interface WantedListings extends MarketFilter {
-  /** Who looks: nothing of whom they have blocked, or who has blocked them. */
-  reader: number | null;
-  place: PlaceCell | null;
-  /** The bike that listings have to fit. */
-  frame: { stack: number; reach: number } | null;
-}
+import { boxed, factsOf, narrowed, type WantedListings, wordsWanted } from "./narrowed.repo.ts";
 
 /** Where a page begins: behind a row of a phase. */
 export interface After {
@@ -27,42 +17,33 @@ export interface After {
 
 export type FoundListing = ListingRow & { place: string | number };
 
-const defaultTolerance = 15;
 /** Cells around a place among which the nearest are looked for first, and by how much further the next time. */
 const firstRing = 3;
 const wider = 4;
+/** Of an order that an index gives, how many are looked at, one after the other. */
+const pieces = [100, 400, 1600];
 /** Beyond it there is no earth. */
 const farthest = 8000;
 
+/** More than so many are read in order: a page of them is full soon. */
+const fewOnMarket = 4000;
+
 /** What everybody finds on the market. */
-export function marketRepo(db: Db) {
+export function marketRepo(db: Db, few = fewOnMarket) {
   const isOnPostgres = dialectOf(db) === "postgres";
+  /** SQLite reads in order, or what is narrowed, whatever else has an index: it does not know how many rows that leaves. */
+  const unindexed = <T>(expression: RawBuilder<T>) => (isOnPostgres ? expression : sql<T>`+(${expression})`);
 
   /** Listings of one phase that a filter leaves, with their place in the order. */
-  function matching(wanted: WantedListings, at: string, phase: number) {
-    const { kind, type, slot, size, wheel, brakes, gears, electric } = wanted;
+  function matching(wanted: WantedListings, at: string, phase: number, among?: RawBuilder<boolean>) {
+    const { kind, type, slot, brakes, electric } = wanted;
     let query = db
       .selectFrom("listings")
       .where(sql<boolean>`listings.state = 'active'`)
       .where(sql<boolean>`listings.hidden = 0`)
       .where("ends_at", ">", at)
       .where(ofOpenShop)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("users")
-              .select("users.id")
-              .whereRef("users.id", "=", "listings.user_id")
-              .where((inner) =>
-                inner.or([
-                  inner("users.disabled_at", "is not", null),
-                  inner("users.ending_at", "is not", null),
-                ]),
-              ),
-          ),
-        ),
-      );
+      .where(ofActiveSeller);
     const also = (condition: RawBuilder<boolean>) => {
       query = query.where(condition);
     };
@@ -73,33 +54,26 @@ export function marketRepo(db: Db) {
     if (of && of !== implied) also(sql`kind = ${of}`);
     if (type) also(sql`bike_type = ${type}`);
     if (slot) also(sql`slot = ${slot}`);
-    if (size) also(sql`size = ${plainValue(size)}`);
-    if (wheel) also(sql`wheel = ${plainValue(wheel)}`);
     if (brakes) also(sql`brakes = ${brakes}`);
-    if (gears) also(sql`gears = ${gears}`);
-    if (electric) also(sql`electric = ${electric === "true" ? 1 : 0}`);
+    if (electric) also(electric === "true" ? sql`bike_type = 'electric'` : sql`electric = 0`);
     if (wanted.history === "true") also(sql`has_history = 1`);
     if (wanted.verified === "true") also(sql`verified = 1`);
     if (wanted.condition) also(sql`condition = ${wanted.condition}`);
-    if (wanted.currency) also(sql`currency = ${wanted.currency}`);
-    if (wanted.price_min != null) also(sql`price_cents >= ${wanted.price_min}`);
-    if (wanted.price_max != null) also(sql`price_cents <= ${wanted.price_max}`);
-    const pieces = searchPieces(wanted.search ?? "");
-    if (pieces === null) also(sql`1 = 0`);
-    for (const piece of pieces ?? [])
-      also(isOnPostgres ? sql`strpos(searched, ${piece}) > 0` : sql`instr(searched, ${piece}) > 0`);
-    if (wanted.frame) {
-      const { stack, reach } = wanted.frame;
-      const by = wanted.tolerance ?? defaultTolerance;
+    const { price, frame, ...others } = factsOf(wanted);
+    if (price) also(wanted.sort === "price" && !among ? price : unindexed(price));
+    for (const condition of Object.values(others)) if (condition) also(unindexed(condition));
+    if (frame) also(phase === 0 ? unindexed(frame) : sql`(stack_mm is null or reach_mm is null)`);
+    if (among) also(among);
+    const words = wordsWanted(wanted.search ?? "");
+    if (words === null) also(sql`1 = 0`);
+    for (const piece of words ?? [])
       also(
-        phase === 0
-          ? sql`stack_mm between ${stack - by} and ${stack + by} and reach_mm between ${reach - by} and ${reach + by}`
-          : sql`(stack_mm is null or reach_mm is null)`,
+        isOnPostgres
+          ? sql`searched like ${`%${piece.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+          : sql`instr(searched, ${piece}) > 0`,
       );
-    }
     if (wanted.place && wanted.km) {
-      const { x, y } = reachOf(wanted.place, wanted.km);
-      also(boxed(wanted.place, x, y));
+      const { y } = reachOf(wanted.place, wanted.km);
       // The corners of the box are farther.
       also(sql`${squared(wanted.place)} <= ${Math.ceil((y * y + 1) * 1000)}`);
     }
@@ -115,11 +89,12 @@ export function marketRepo(db: Db) {
     n: number,
   ) {
     const far = squared(place);
-    for (let ring = ringFrom(after); ; ring *= wider) {
+    const among = await narrowed(db, wanted, { phase, few });
+    for (let ring = among ? farthest : ringFrom(after); ; ring *= wider) {
       const isAll = ring >= farthest;
       const limit = ring * ring * 1000;
       const { x, y } = { x: ring * 4, y: ring };
-      let query = matching(wanted, at, phase)
+      let query = matching(wanted, at, phase, among)
         .selectAll()
         .select(far.as("place"))
         .where("cell_x", "is not", null);
@@ -142,14 +117,62 @@ export function marketRepo(db: Db) {
     n: number,
   ): Promise<FoundListing[]> {
     const column = order === "price" ? "price_cents" : "published_at";
-    let query = matching(wanted, at, phase).selectAll().select(`${column} as place`);
-    const value = after && (order === "price" ? Number(after.value) : after.value);
-    if (after && order === "price")
-      query = query.where(sql<boolean>`(price_cents, id) > (${value}, ${after.id})`);
-    else if (after) query = query.where(sql<boolean>`(published_at, id) < (${value}, ${after.id})`);
+    const among = await narrowed(db, wanted, { phase, few });
+    const { frame, place: box } = factsOf(wanted);
+    // Of a word or a type PostgreSQL knows how many there are, and combines their indexes.
+    const isPlanned = isOnPostgres && Boolean(wanted.search || wanted.type || wanted.slot);
+    const indexed = isPlanned ? null : (phase === 0 && frame) || box;
+    const begun =
+      !among && order === "new" && indexed ? await inPieces(wanted, indexed, { at, phase, after, n }) : null;
+    if (begun?.isWhole) return begun.found;
+    const { found, from } = begun ?? { found: [], from: after };
+    let query = matching(wanted, at, phase, among).selectAll().select(`${column} as place`);
+    const value = from && (order === "price" ? Number(from.value) : from.value);
+    const place = among ? unindexed(sql.ref(column)) : sql.ref(column);
+    if (from && order === "price") query = query.where(sql<boolean>`(${place}, id) > (${value}, ${from.id})`);
+    else if (from) query = query.where(sql<boolean>`(${place}, id) < (${value}, ${from.id})`);
     const way = order === "price" ? "asc" : "desc";
-    const rows = await query.orderBy(column, way).orderBy("id", way).limit(n).execute();
-    return rows as FoundListing[];
+    const rows = await query
+      .orderBy(place, way)
+      .orderBy("id", way)
+      .limit(n - found.length)
+      .execute();
+    return [...found, ...(rows as FoundListing[])];
+  }
+
+  /**
+   * Newest first of the many that a condition on two columns leaves: the index of these columns alone puts them in order, and of
+   * that order three growing pieces are read. Returns where they end, unless that is all.
+   */
+  async function inPieces(
+    wanted: WantedListings,
+    indexed: RawBuilder<boolean>,
+    { at, phase, after, n }: { at: string; phase: number; after: After | null; n: number },
+  ): Promise<{ found: FoundListing[]; from: Pick<After, "value" | "id"> | null; isWhole: boolean }> {
+    const found: FoundListing[] = [];
+    const day = unindexed(sql.ref("published_at"));
+    let from: Pick<After, "value" | "id"> | null = after;
+    for (const size of pieces) {
+      const behind = from ? sql`and (${day}, id) < (${from.value}, ${from.id})` : sql``;
+      const { rows } = await sql<{ id: number; published_at: string }>`select id, published_at from listings
+        where state = 'active' and hidden = 0 and ${indexed} ${behind}
+        order by ${day} desc, id desc limit ${sql.lit(size)}`.execute(db);
+      const ids = rows.map(({ id }) => Number(id));
+      const isOfPiece = isOnPostgres
+        ? sql<boolean>`listings.id = any(${ids}::bigint[])`
+        : sql<boolean>`listings.id in (select value from json_each(${JSON.stringify(ids)}))`;
+      const piece = matching(wanted, at, phase, isOfPiece)
+        .selectAll()
+        .select("published_at as place")
+        .orderBy(day, "desc")
+        .orderBy("id", "desc")
+        .limit(n - found.length);
+      found.push(...((await piece.execute()) as FoundListing[]));
+      const last = rows.at(-1);
+      if (!last || rows.length < size || found.length === n) return { found, from, isWhole: true };
+      from = { value: last.published_at, id: last.id };
+    }
+    return { found, from, isWhole: false };
   }
 
   return {
@@ -196,6 +219,7 @@ export function marketRepo(db: Db) {
         .where("indexed", "=", 1)
         .where("ends_at", ">", at)
         .where(ofOpenShop)
+        .where(ofActiveSeller)
         .orderBy("id", "desc")
         .limit(n)
         .execute(),
@@ -206,8 +230,9 @@ export function marketRepo(db: Db) {
 const ofOpenShop = sql<boolean>`(listings.shop_id is null or exists (
   select 1 from shops where shops.id = listings.shop_id and shops.state = 'open'))`;
 
-const boxed = ({ x, y }: PlaceCell, byX: number, byY: number) =>
-  sql<boolean>`cell_y between ${y - byY} and ${y + byY} and cell_x between ${x - byX} and ${x + byX}`;
+/** Nobody sells whose account is suspended or about to end. */
+const ofActiveSeller = sql<boolean>`not exists (select 1 from users where users.id = listings.user_id
+  and (users.disabled_at is not null or users.ending_at is not null))`;
 
 /** A thousand times the square of the distance in cells: whole numbers, the same on both databases. */
 function squared({ x, y }: PlaceCell): RawBuilder<number> {

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs } from "#server/platform/testing/databases.ts";
 import { sharedTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
+import { searchText } from "#server/platform/db/search-text.ts";
+import { randomFrom } from "#server/platform/testing/random.ts";
+import { type After, marketRepo } from "./market.repo.ts";
+import type { WantedListings } from "./narrowed.repo.ts";
 import { listedBike } from "#server/market/listings/listings.testing.ts";
 
-eachDb("the market", (on) => {
+type Found = Awaited<ReturnType<ReturnType<typeof marketRepo>["page"]>>;
+
+bothDbs("the market", (on) => {
   const app = sharedTestApp({ on, config: { RATE_LIMITS: "off", PLAN_LIMITS: "off" } });
   const minute = 60_000;
 
@@ -61,6 +67,101 @@ eachDb("the market", (on) => {
     ])
       expect(await found(`?${query}`)).toEqual(["422", field]);
   });
+
+  test("is searched by any piece of a word, and by beginnings that are shorter than three characters", async () => {
+    const ids = await sale({
+      road: [{ type: "road", color: "żółty" }, { text: "Napęd XT, 100% sprawny, stan_dobry" }],
+      city: [{ type: "cargo" }, { text: "Z koszykiem" }],
+    });
+    expect(await found("?search=oszyk")).toEqual(["city"]);
+    expect(await found("?search=XT")).toEqual(["road"]);
+    expect(await found("?search=t")).toEqual(["city", "road"]);
+    expect(await found("?search=zy")).toEqual([]);
+    for (const none of ["nothinghasthis", "10_%25", "n%25d", "na_d", "%22", "%5C", "a%20zz", "%F0%9F%9A%B2"])
+      expect([none, await found(`?search=${none}`)]).toEqual([none, []]);
+    for (const some of ["100%25", "n_dob", "00%25%20sprawny", "koszyk"])
+      expect([some, (await found(`?search=${some}`)).length]).toEqual([some, 1]);
+    const change = (set: object) =>
+      app()
+        .db.updateTable("listings")
+        .set(set)
+        .where("id", "=", ids["city"] as number)
+        .execute();
+    for (const [set, titles] of [
+      [{ hidden: 1 }, []],
+      [{ hidden: 0 }, ["city"]],
+      [{ state: "reserved" }, []],
+      [{ state: "active", searched: "  koszyczek" }, []],
+      [{ searched: "  z  koszykiem" }, ["city"]],
+    ] as const) {
+      await change(set);
+      expect([set, await found("?search=koszykiem")]).toEqual([set, titles]);
+    }
+    await app().db.deleteFrom("listings").execute();
+    expect(await found("?search=koszykiem")).toEqual([]);
+  });
+
+  test("finds the same whether it is read in order or narrowed first", async () => {
+    const { road } = await sale({ road: [{}] });
+    const { id: _, ...row } = await app()
+      .db.selectFrom("listings")
+      .selectAll()
+      .where("id", "=", road as number)
+      .executeTakeFirstOrThrow();
+    const random = randomFrom(7);
+    const rows = Array.from({ length: 700 }, () => ({
+      ...row,
+      bike_id: null,
+      price_cents: random.below(9) * 100,
+      published_at: new Date(
+        Date.parse(row.published_at as string) + random.below(40) * minute,
+      ).toISOString(),
+      cell_x: (row.cell_x as number) + random.below(30),
+      cell_y: (row.cell_y as number) + random.below(30),
+      stack_mm: random.chance(0.2) ? null : 540 + random.below(60),
+      reach_mm: random.chance(0.2) ? null : 360 + random.below(50),
+      size: random.pick(["s", "m", null]),
+      gears: random.pick([11, 12, null]),
+      verified: random.chance(0.1) ? 1 : 0,
+      currency: random.pick(["PLN", "EUR"]),
+      searched: searchText(random.pick(["Trek", "Giant"]), random.pick(["Domane", "trekking", "kross"])),
+    }));
+    for (let from = 0; from < rows.length; from += 100)
+      await app()
+        .db.insertInto("listings")
+        .values(rows.slice(from, from + 100))
+        .execute();
+    const place = { x: (row.cell_x as number) + 15, y: (row.cell_y as number) + 15 };
+    const at = app().clock.now.toISOString();
+    const some = <T>(value: T) => (random.chance(0.35) ? value : undefined);
+    for (let turn = 0; turn < 24; turn++) {
+      const wanted: WantedListings = {
+        reader: null,
+        place,
+        frame: some({ stack: 570, reach: 385 }) ?? null,
+        km: some(20 + random.below(60)),
+        size: some("M"),
+        gears: some(11),
+        verified: some("true" as const),
+        currency: some("EUR" as const),
+        price_min: some(200),
+        price_max: some(600),
+        search: some(random.pick(["trek", "rek", "kr", "domane giant", "none"])),
+        sort: random.pick(["new", "price", "distance"] as const),
+      };
+      const idsOf = async (few: number) => {
+        const ids: number[] = [];
+        for (let after: After | null = null; ;) {
+          const page: Found = await marketRepo(app().db, few).page(wanted, at, after, 21);
+          ids.push(...page.map(({ row: { id } }) => id));
+          const last = page.at(-1);
+          if (!last || page.length < 21) return ids;
+          after = { phase: last.phase, value: String(last.row.place), id: last.row.id };
+        }
+      };
+      expect([wanted, await idsOf(-1)]).toEqual([wanted, await idsOf(4000)]);
+    }
+  }, 60_000);
 
   test("shows the nearest first, by cells, and none beyond", async () => {
     await sale({

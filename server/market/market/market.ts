@@ -11,7 +11,8 @@ import { invalid, notFound, Refusal, unauthenticated } from "#server/platform/re
 import type { ListingPresenter } from "#server/market/listings/listing.presenter.ts";
 import { cellOfPostcode } from "#server/market/places/postcodes.ts";
 import { marketCursor, placeOfCursor } from "./cursor.ts";
-import { marketRepo, type WantedListings } from "./market.repo.ts";
+import { marketRepo } from "./market.repo.ts";
+import type { WantedListings } from "./narrowed.repo.ts";
 
 interface Deps {
   db: Db;

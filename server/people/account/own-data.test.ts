@@ -63,6 +63,7 @@ eachDb("everything about a rider", (on) => {
       "club-photos.json",
       "club-tools.json",
       "listings.json",
+      "deleted-sales.json",
       "saved-searches.json",
       "messages.json",
       "subscription.json",

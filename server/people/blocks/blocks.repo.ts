@@ -2,19 +2,22 @@ import type { BlockedRider } from "#contract/people/blocks.ts";
 import type { Act } from "#server/platform/act/act.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { knownName } from "./known-name.repo.ts";
 
 export type BlockRepo = ReturnType<typeof blockRepo>;
 
 /** Whom riders have blocked. */
 export function blockRepo(db: Db) {
+  const listed = (on: Db, userId: number) =>
+    of(on, userId)
+      .selectFrom("blocks")
+      .innerJoin("users", "users.id", "blocks.blocked_id")
+      .select(["users.id as user_id", "blocks.created_at as at"])
+      .select(knownName(userId, "blocks.blocked_id", "users.name").as("name"))
+      .orderBy("blocks.id", "desc");
+
   return {
-    listOf: (userId: number): Promise<BlockedRider[]> =>
-      of(db, userId)
-        .selectFrom("blocks")
-        .innerJoin("users", "users.id", "blocks.blocked_id")
-        .select(["users.id as user_id", "users.name", "blocks.created_at as at"])
-        .orderBy("blocks.id", "desc")
-        .execute(),
+    listOf: (userId: number): Promise<BlockedRider[]> => listed(db, userId).execute(),
 
     /** Whether either of two has blocked the other. */
     async isBetween(one: number, other: number): Promise<boolean> {
@@ -30,19 +33,14 @@ export function blockRepo(db: Db) {
       return false;
     },
 
-    async add(act: Act<"message.write">, blocked: { id: number; name: string }): Promise<BlockedRider> {
+    async add(act: Act<"message.write">, blockedId: number): Promise<BlockedRider> {
       const { user_id } = act.account;
       await act.db
         .insertInto("blocks")
-        .values({ user_id, blocked_id: blocked.id, created_at: act.at })
+        .values({ user_id, blocked_id: blockedId, created_at: act.at })
         .onConflict((conflict) => conflict.columns(["user_id", "blocked_id"]).doNothing())
         .execute();
-      const { created_at } = await of(act.db, user_id)
-        .selectFrom("blocks")
-        .select("created_at")
-        .where("blocked_id", "=", blocked.id)
-        .executeTakeFirstOrThrow();
-      return { user_id: blocked.id, name: blocked.name, at: created_at };
+      return listed(act.db, user_id).where("blocks.blocked_id", "=", blockedId).executeTakeFirstOrThrow();
     },
 
     /** Returns false where they were not blocked. */

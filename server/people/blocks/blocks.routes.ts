@@ -22,7 +22,7 @@ export function blockRoutes(serve: Serve, { db, ending }: Deps): void {
     return act(async (act) => {
       const blocked = await userRepo(act.db).find(user_id);
       if (!blocked || blocked.ending_at !== null) throw invalid("user_id", "user_not_found");
-      const data = await blockRepo(act.db).add(act, blocked);
+      const data = await blockRepo(act.db).add(act, user_id);
       for (const end of ending()) await end(act, user_id);
       await act.event(blocksUpdated, user_id, {});
       return act.answer({ data });

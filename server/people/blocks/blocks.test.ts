@@ -13,6 +13,7 @@ eachDb("whom a rider blocks", (on) => {
       await app().rider(),
     ];
     const at = app().clock.now.toISOString();
+    await jan.post("/profile/toggle-sharing");
     const block = { user_id: jan.id, name: "Jan", at };
     expect(await ola.post("/blocks", { user_id: jan.id })).toMatchObject({
       status: 201,
@@ -28,6 +29,28 @@ eachDb("whom a rider blocks", (on) => {
     expect((await ola.delete(`/blocks/${jan.id}`)).status).toBe(200);
     expect((await ola.get("/blocks")).body.data).toEqual([]);
     expect((await ola.delete(`/blocks/${jan.id}`)).status).toBe(404);
+  });
+
+  test("has no name for who has never met them, and one as soon as they have", async () => {
+    const [ola, jan] = [await app().rider({ name: "Ola" }), await app().rider({ name: "Jan" })];
+    const { status, body } = await ola.post("/blocks", { user_id: jan.id });
+    expect([status, body.data.user_id, body.data.name]).toEqual([201, jan.id, null]);
+    expect((await ola.get("/blocks")).body.data).toMatchObject([{ user_id: jan.id, name: null }]);
+    const at = app().clock.now.toISOString();
+    await app()
+      .db.insertInto("threads")
+      .values({
+        listing_id: null,
+        title: "TCR",
+        buyer_id: jan.id,
+        seller_id: ola.id,
+        last_at: at,
+        created_at: at,
+      })
+      .execute();
+    expect((await ola.get("/blocks")).body.data).toMatchObject([{ user_id: jan.id, name: "Jan" }]);
+    await app().db.deleteFrom("threads").execute();
+    expect((await ola.get("/blocks")).body.data).toMatchObject([{ name: null }]);
   });
 
   test("is neither oneself nor nobody", async () => {

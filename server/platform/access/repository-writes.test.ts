@@ -29,6 +29,7 @@ const apart = {
     "garage/ride-imports/ride-imports.repo.ts begin end cancelAll deleteItems deleteRides",
     "garage/sync/deletions.repo.ts sweepDeletions clearDeletions",
     "market/listings/listings.repo.ts settle",
+    "market/listings/sales.repo.ts forget",
     "market/searches/searches.repo.ts noteSent",
     "market/threads/message-photos.repo.ts sweepLoose",
     "market/threads/threads.repo.ts sweep",

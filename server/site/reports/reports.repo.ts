@@ -20,12 +20,22 @@ interface Decided {
   at: string;
 }
 
+type Reported = [what: ReportRow["what"], subjectId: number, reason: ReportRow["reason"]];
+
 export type ReportRepo = ReturnType<typeof reportRepo>;
 
 /** Reports, what was decided of them, and complaints about that. */
 export function reportRepo(db: Db) {
   const locked = <Q extends { forUpdate(): Q }>(query: Q): Q =>
     dialectOf(db) === "postgres" ? query.forUpdate() : query;
+
+  const reportsOf = (...[what, subject_id, reason]: Reported) =>
+    db
+      .selectFrom("reports")
+      .select("id")
+      .where("what", "=", what)
+      .where("subject_id", "=", subject_id)
+      .where("reason", "=", reason);
 
   return {
     insert: (report: Omit<Insertable<ReportsTable>, "state">): Promise<ReportRow> =>
@@ -36,19 +46,14 @@ export function reportRepo(db: Db) {
         .executeTakeFirstOrThrow(),
 
     /** Whether a report of a thing for this reason waits. */
-    isOpen: async (
-      what: ReportRow["what"],
-      subject_id: number,
-      reason: ReportRow["reason"],
-    ): Promise<boolean> =>
-      (await db
-        .selectFrom("reports")
-        .select("id")
+    isOpen: async (...of: Reported): Promise<boolean> =>
+      (await reportsOf(...of)
         .where("state", "=", "received")
-        .where("what", "=", what)
-        .where("subject_id", "=", subject_id)
-        .where("reason", "=", reason)
         .executeTakeFirst()) !== undefined,
+
+    /** Whether a thing was ever reported for this reason. */
+    isReported: async (...of: Reported): Promise<boolean> =>
+      (await reportsOf(...of).executeTakeFirst()) !== undefined,
 
     lock: (id: number): Promise<ReportRow | undefined> =>
       locked(db.selectFrom("reports").selectAll().where("id", "=", id)).executeTakeFirst(),

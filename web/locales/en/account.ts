@@ -12,6 +12,7 @@ export const account = {
   blocked: {
     title: "Blocked people",
     lead: "Neither of you can write to the other.",
+    nameless: "Somebody you do not know",
     since: "since {{day}}",
     unblock: "Unblock",
     unblock_of: "Unblock {{name}}",

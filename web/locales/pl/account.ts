@@ -14,6 +14,7 @@ export const account: Polish<typeof en> = {
   blocked: {
     title: "Zablokowane osoby",
     lead: "Żadne z was nie może napisać do drugiego.",
+    nameless: "Ktoś, kogo nie znasz",
     since: "od {{day}}",
     unblock: "Odblokuj",
     unblock_of: "Odblokuj: {{name}}",

@@ -73,6 +73,8 @@ import { pastOrders } from "#server/platform/db/migrations/0088-past-orders.ts";
 import { reportedInClubs } from "#server/platform/db/migrations/0089-reported-in-clubs.ts";
 import { pushOrders } from "#server/platform/db/migrations/0090-push-orders.ts";
 import { soldFor } from "#server/platform/db/migrations/0091-sold-for.ts";
+import { wordsOfMarket } from "#server/platform/db/migrations/0094-market-words.ts";
+import { deletedSales } from "#server/platform/db/migrations/0095-deleted-sales.ts";
 import { coarseCurves } from "#server/platform/db/migrations/0096-coarse-curves.ts";
 
 /** Every migration, in the order in which they run. */
@@ -150,5 +152,7 @@ export const migrations = {
   "0089-reported-in-clubs": reportedInClubs,
   "0090-push-orders": pushOrders,
   "0091-sold-for": soldFor,
+  "0094-market-words": wordsOfMarket,
+  "0095-deleted-sales": deletedSales,
   "0096-coarse-curves": coarseCurves,
 };

@@ -71,6 +71,16 @@ export interface ListingsTable {
 }
 export type ListingRow = Selectable<ListingsTable>;
 
+/** A sale whose listing is deleted: nothing of the thing, only what the figures of a year need. */
+export interface DeletedSalesTable {
+  id: Generated<number>;
+  user_id: number;
+  shop_id: number | null;
+  cents: number | null;
+  currency: string;
+  sold_at: Instant;
+}
+
 export interface SavedSearchesTable {
   id: Generated<number>;
   user_id: number;
@@ -88,5 +98,6 @@ export type SavedSearchRow = Selectable<SavedSearchesTable>;
 /** The tables of the market. */
 export interface TablesOfMarket {
   listings: ListingsTable;
+  deleted_sales: DeletedSalesTable;
   saved_searches: SavedSearchesTable;
 }

@@ -19,6 +19,7 @@ export function BlockedPeople() {
   const { data } = useQuery(queryOf("GET /blocks"));
   const { mutate, isPending, variables } = useMutation(unblocking);
   if (!data?.length) return null;
+  const named = data.map((one) => ({ ...one, name: one.name ?? t("blocked.nameless") }));
   return (
     <section aria-labelledby="blocked">
       <h4 id="blocked" className="wide-sm text-lg">
@@ -26,7 +27,7 @@ export function BlockedPeople() {
       </h4>
       <p className="mt-1 mb-3 text-sm text-muted">{t("blocked.lead")}</p>
       <BriefList label={t("blocked.title")}>
-        {data.map(({ user_id, name, at }) => (
+        {named.map(({ user_id, name, at }) => (
           <BriefRow key={user_id} title={name} more={t("blocked.since", { day: day(at) })}>
             <Button
               size="sm"
