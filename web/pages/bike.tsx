@@ -15,6 +15,7 @@ import { PartWindows } from "#web/features/garage/parts/windows/part-windows.tsx
 import { bikePhotos } from "#web/features/garage/photos/shown/bike-photos.tsx";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
 import { KnownNamesContext } from "#web/lib/known-names.ts";
+import { useIsPainted } from "#web/lib/use-first-screen.ts";
 import { MenuOfBike } from "./menu-of-bike.tsx";
 import { OwnBike, ViewOfBike } from "./own-bike.tsx";
 import { ThreeViewOnDemand } from "./three-view-on-demand.ts";
@@ -32,6 +33,7 @@ function Overview({ bike }: { bike: Bike }) {
   const { address, gallery, windows } = useBikeWindows(bike);
   const pins = usePins(bike.id);
   const nameOfService = useServiceName();
+  const isPainted = useIsPainted("bike");
   // A link to a section of the specification, from when that was here.
   if (contentsOf(bike).some((section) => hash === `#${section}`))
     return <Navigate replace to={`/bikes/${bike.id}/sheet${search}${hash}`} />;
@@ -54,7 +56,7 @@ function Overview({ bike }: { bike: Bike }) {
           }
           numbers={<NumbersOfBike bike={bike} ride={<RideButton bike={bike} onOpen={address.open} />} />}
           next={<NextOfBike bike={bike} />}
-          last={<LastOfBike bikeId={bike.id} nameOfService={nameOfService} />}
+          last={isPainted && <LastOfBike bikeId={bike.id} nameOfService={nameOfService} />}
         />
       </ViewOfBike>
       <KnownNamesContext value={partNamesOnDemand}>

@@ -39,15 +39,23 @@ export function boardRepo(db: Db) {
     findFor: (id: number, reader: number): Promise<NamedBoardThread | undefined> =>
       threads.where("threads.id", "=", id).where(notBlocked(reader, "threads.begun_by")).executeTakeFirst(),
 
-    page: (clubId: number, reader: number, paged: Paged) =>
-      pageOf(
-        threads
+    /** An index alone counts and finds them: rows are read of what is shown only. */
+    async page(clubId: number, reader: number, paged: Paged) {
+      const { rows: shown, total } = await pageOf(
+        db
+          .selectFrom("threads")
+          .select("threads.id")
           .where("threads.club_id", "=", clubId)
           .where(notBlocked(reader, "threads.begun_by"))
           .orderBy("threads.last_at", "desc")
           .orderBy("threads.id", "desc"),
         paged,
-      ) as Promise<{ rows: NamedBoardThread[]; total: number }>,
+      );
+      const ids = (shown as { id: number }[]).map(({ id }) => id);
+      const found = ids.length > 0 ? await threads.where("threads.id", "in", ids).execute() : [];
+      const rows: NamedBoardThread[] = ids.flatMap((id) => found.find((thread) => thread.id === id) ?? []);
+      return { rows, total };
+    },
 
     /** How many threads somebody has begun since an instant. */
     async begunSince(userId: number, since: string): Promise<number> {

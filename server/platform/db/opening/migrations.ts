@@ -76,6 +76,7 @@ import { soldFor } from "#server/platform/db/migrations/0091-sold-for.ts";
 import { wordsOfMarket } from "#server/platform/db/migrations/0094-market-words.ts";
 import { deletedSales } from "#server/platform/db/migrations/0095-deleted-sales.ts";
 import { coarseCurves } from "#server/platform/db/migrations/0096-coarse-curves.ts";
+import { boardPages } from "#server/platform/db/migrations/0097-board-pages.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -155,4 +156,5 @@ export const migrations = {
   "0094-market-words": wordsOfMarket,
   "0095-deleted-sales": deletedSales,
   "0096-coarse-curves": coarseCurves,
+  "0097-board-pages": boardPages,
 };

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { useCareSummary } from "#web/lib/care-summary.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useFirstScreen } from "#web/lib/use-first-screen.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BikeFold } from "./bike-fold.tsx";
@@ -48,9 +50,9 @@ export function CareByBike({ bikes }: { bikes: readonly Bike[] }) {
           ))}
         </ul>
       )}
-      {bikes
-        .toSorted((a, b) => placeOf(a) - placeOf(b))
-        .map((bike) => (
+      <FirstScreen
+        bikes={bikes.toSorted((a, b) => placeOf(a) - placeOf(b))}
+        render={(bike) => (
           <BikeFold
             key={bike.id}
             bike={bike}
@@ -59,8 +61,13 @@ export function CareByBike({ bikes }: { bikes: readonly Bike[] }) {
             first={first}
             isBrief={items.length > mostShown}
           />
-        ))}
+        )}
+      />
       {items.length > 1 && <WhyThisOrder />}
     </>
   );
+}
+
+function FirstScreen({ bikes, render }: { bikes: readonly Bike[]; render: (bike: Bike) => ReactNode }) {
+  return useFirstScreen("care", bikes, 8).map(render);
 }
