@@ -103,3 +103,28 @@ test("a new part is mounted without a network, another one is taken off, and Und
   await expect.poll(() => waitsIn(page)).toEqual([]);
   expect(await on()).toEqual(["chain KMC X11", "saddle Brooks null"]);
 });
+
+test("a part whose window was never opened is measured without a network", async ({
+  page,
+  context,
+  say,
+  app,
+  signedIn,
+}) => {
+  const rider = await signedIn({ bikes: [{ name: "Fox" }] });
+  const { bike, chain, send } = await workshop(app, rider);
+  await page.goto("/dashboard");
+  await atHand(page, [" /sync", `/bikes/${bike}/parts`]);
+  await context.setOffline(true);
+  await page.goto(`/bikes/${bike}/parts?measure=${chain}`);
+  const dialog = page.getByRole("dialog", { name: say.fitting("measure.title") });
+  await expect(dialog).toContainText("KMC X11");
+  await dialog.getByRole("textbox").first().fill("0.6");
+  await dialog.getByRole("button", { name: say.fitting("measure.act") }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => waitsIn(page)).toEqual(["1 0"]);
+  await context.setOffline(false);
+  await expect.poll(() => waitsIn(page)).toEqual([]);
+  const measured = await send<{ value: number }[]>("GET", `/parts/${chain}/measurements`);
+  expect(measured.map(({ value }) => value)).toEqual([0.6]);
+});

@@ -314,8 +314,9 @@ test("a ride and an expense are noted without a network where their pages were n
     await typed.fill("34");
     await typed.evaluate((input) => input.setAttribute("data-same", ""));
     // What is shown is fetched again, in vain.
+    const inVain = page.waitForEvent("requestfailed");
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await page.waitForTimeout(2500);
+    await inVain;
     await expect(typed).toHaveAttribute("data-same", "");
     await page
       .getByRole("dialog")

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { PartWithHistory } from "#contract/garage/parts.ts";
+import type { Part } from "#contract/garage/parts.ts";
 import { type MeasurementKind, mostMeasured } from "#contract/garage/part-words.ts";
 import { measurementsOf, unitOfMeasurement } from "#contract/garage/measured-kinds.ts";
 import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
@@ -21,14 +21,15 @@ import { NumberInput, TextInput } from "#web/ui/inputs.tsx";
 
 /** The window that notes what was measured on a part. */
 export function MeasureWindow({ of, onClose }: PartWindowProps) {
+  const measuring = (part: Part) => <Measuring key={part.id} part={part} onClose={onClose} />;
   return (
-    <PartLoaded of={of} onClose={onClose}>
-      {(part) => <Measuring key={part.id} part={part} onClose={onClose} />}
+    <PartLoaded of={of} onClose={onClose} atHand={measuring}>
+      {measuring}
     </PartLoaded>
   );
 }
 
-function Measuring({ part, onClose }: { part: PartWithHistory; onClose: () => void }) {
+function Measuring({ part, onClose }: { part: Part; onClose: () => void }) {
   const t = useT("fitting");
   const words = usePartWords();
   const units = useUnits();

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { type RetireReason, retireReasons } from "#contract/garage/part-words.ts";
-import type { PartWithHistory } from "#contract/garage/parts.ts";
+import type { Part } from "#contract/garage/parts.ts";
 import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { useTakeOffPart } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
@@ -12,14 +12,15 @@ import { PartLoaded } from "./part-loaded.tsx";
 
 /** The window that retires a part, with the reason. */
 export function RetirePart({ of, onClose }: PartWindowProps) {
+  const retiring = (part: Part) => <LoadedPart part={part} onClose={onClose} />;
   return (
-    <PartLoaded of={of} onClose={onClose}>
-      {(part) => <LoadedPart part={part} onClose={onClose} />}
+    <PartLoaded of={of} onClose={onClose} atHand={retiring}>
+      {retiring}
     </PartLoaded>
   );
 }
 
-function LoadedPart({ part, onClose }: { part: PartWithHistory; onClose: () => void }) {
+function LoadedPart({ part, onClose }: { part: Part; onClose: () => void }) {
   const t = useT("part");
   const components = useT("components");
   const words = usePartWords();
