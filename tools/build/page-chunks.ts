@@ -31,6 +31,9 @@ const often: Record<string, number> = {
   "web/pages/club.tsx": 6,
   // What every page of a start without a network waits for.
   "web/lib/seen-answers.ts": 40,
+  // Every page of riders loads these once it is idle.
+  "web/features/site/chrome/device/device.ts": 30,
+  "web/features/site/chrome/device/bring-bikes.ts": 30,
   "web/features/garage/parts/bike/bike-part-windows.ts": 15,
   "web/features/garage/bikes/form/add-bike-form.tsx": 25,
   "web/features/garage/bikes/form/edit-bike-form.tsx": 25,
