@@ -222,6 +222,7 @@ const parsers: Record<string, Parser> = {
     files: [
       "server/garage/drafts/picture-lines.ts",
       "server/garage/drafts/picture-codes.ts",
+      "server/garage/drafts/around-paper.ts",
       "server/garage/drafts/straighten.ts",
       "server/garage/drafts/paper.ts",
     ],

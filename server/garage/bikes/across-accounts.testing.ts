@@ -19,7 +19,7 @@ export const acrossAccounts: Record<string, string> = {
     "a public bike is opened by anybody",
   "select from bikes inner join users on users.id = bikes.user_id left join profiles on profi":
     "a public bike is opened by anybody",
-  "select from blocks inner join users on users.id = blocks.blocked_id where blocks.user_id =":
+  "select from profiles where profiles.user_id = blocks.blocked_id and profiles.is_public = 1":
     "who is blocked has another account",
   "select from calendar_links inner join users on users.id = calendar_links.user_id where cal":
     "a calendar's link names nobody",

@@ -17,6 +17,7 @@ export function knownName(reader: number, column: string, name: string): RawBuil
     sql`select 1 from follows where ${both("follows.follower_id", "follows.followed_id")}`,
     sql`select 1 from club_members as own join club_members as theirs on theirs.club_id = own.club_id
       where own.user_id = ${reader} and theirs.user_id = ${other}`,
-  ].map((query) => sql`exists (${query})`);
+    // For "exists" PostgreSQL may read whole tables once; of a first row it reads one account's.
+  ].map((query) => sql`(${query} limit 1) is not null`);
   return sql<string | null>`case when ${sql.join(met, sql` or `)} then ${sql.ref(name)} end`;
 }
