@@ -229,3 +229,27 @@ test.describe("without a network", () => {
     expect(await send("GET", `/care-plans/${id}`)).toMatchObject({ muted: false });
   });
 });
+
+test("of more than a dozen lines the first are shown, and the others by one touch that keeps its place", async ({
+  page,
+  say,
+  app,
+  signedIn,
+}) => {
+  const rider = await signedIn({ bikes: [{ name: "Silver Fox" }] });
+  const bike = rider.bikes[0]?.id ?? 0;
+  const { send } = partsOf(app, rider);
+  for (let number = 1; number <= 15; number++)
+    await send("POST", `/bikes/${bike}/care-plans`, {
+      task: `Look at bolt ${number}`,
+      every_days: 30,
+      baseline: "date",
+      baseline_on: daysAgo(60),
+    });
+  await page.goto(`/bikes/${bike}/care`);
+  const lines = page.getByRole("list", { name: say.upkeep("plans.title") }).locator("[data-row-name]");
+  await expect(lines).toHaveCount(12);
+  await page.getByRole("button", { name: say.chrome("show_all", { number: "15" }) }).click();
+  await expect(lines).toHaveCount(15);
+  await expect(lines.nth(12)).toBeFocused();
+});

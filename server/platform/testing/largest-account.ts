@@ -217,9 +217,20 @@ export async function fillAccount(db: Db, user_id: number, size: AccountSize): P
       },
       (rows) => trx.insertInto("part_spans").values(rows).execute(),
     );
-    const effects = JSON.stringify({
-      effects: [{ kind: "mounted", slot: "chain", brand: "KMC", model: "X11" }],
-    });
+    const effectsOf = (index: number) =>
+      JSON.stringify({
+        effects: [
+          {
+            act: "mount",
+            part_id: of(parts, index),
+            bike_id: half(index),
+            parent_id: null,
+            slot: "chain",
+            scope: "any",
+            at: instant(index / 3),
+          },
+        ],
+      });
     await each(
       size.changes,
       (index) => ({
@@ -227,9 +238,9 @@ export async function fillAccount(db: Db, user_id: number, size: AccountSize): P
         user_id,
         bike_id: half(index),
         part_id: of(parts, index),
-        kind: "mount",
+        kind: "place",
         at: instant(index / 3),
-        effects,
+        effects: effectsOf(index),
         undo: JSON.stringify({ mounts: [], parts: [] }),
         created_at: at,
       }),

@@ -23,12 +23,17 @@ export function EmptyCosts({ year, latest, hrefOfYear, onAdd }: EmptyCostsProps)
       text={hasOthers ? null : t("empty.text")}
       className="mt-4"
     >
-      {hasOthers && <ButtonLink to={hrefOfYear(latest)}>{t("empty.latest", { year: latest })}</ButtonLink>}
-      <Button variant="primary" onClick={onAdd}>
-        <Icon name="plus" />
-        {t("add")}
-      </Button>
-      {!hasOthers && <ButtonLink to="/costs/ledger?import=open">{t("empty.bring")}</ButtonLink>}
+      {hasOthers ? (
+        <ButtonLink to={hrefOfYear(latest)}>{t("empty.latest", { year: latest })}</ButtonLink>
+      ) : (
+        <>
+          <Button variant="primary" onClick={onAdd}>
+            <Icon name="plus" />
+            {t("add")}
+          </Button>
+          <ButtonLink to="/costs/ledger?import=open">{t("empty.bring")}</ButtonLink>
+        </>
+      )}
     </EmptyPlace>
   );
 }
