@@ -5,7 +5,7 @@ import { fakeBrowser } from "./browser.testing.ts";
 import { call, CallError, followChanges, NetworkError } from "./call.ts";
 import { refreshCsrf } from "./csrf.ts";
 import { setNavigator } from "./navigation.ts";
-import { readToken, storeToken } from "./token.ts";
+import { onTokenChange, readToken, storeToken } from "./token.ts";
 
 type Reply = (request: IncomingMessage, answer: ServerResponse) => void;
 let server: Server;
@@ -122,6 +122,16 @@ test("a 401 of the start-up check drops the token and stays", async () => {
   await expect(call("GET /auth/user", {}, { stay: true })).rejects.toMatchObject({ status: 401 });
   expect(readToken()).toBeNull();
   expect(went).toEqual([]);
+});
+
+test("a 401 of a visitor who stays ends nothing", async () => {
+  storeToken(null);
+  let ended = 0;
+  const stop = onTokenChange(() => (ended += 1));
+  replies = [say(401, { success: false, message: "Unauthenticated." })];
+  await expect(call("GET /lifespans", {}, { stay: true })).rejects.toMatchObject({ status: 401 });
+  stop();
+  expect([ended, went]).toEqual([0, []]);
 });
 
 test("a 401 of a call that another sign-in has overtaken ends no session", async () => {

@@ -173,7 +173,8 @@ async function failure(answer: Response, token: string | null, stay: boolean): P
   const body = (await answer.json().catch(() => ({}))) as Partial<Failure>;
   if (answer.status === 401 && token === readToken()) {
     if (!stay) goTo(loginPath(location, true), { replace: true });
-    storeToken(null, { expired: !stay });
+    // A visitor who stays has nothing to end: to clear what is read would read it again for ever.
+    if (token !== null || !stay) storeToken(null, { expired: !stay });
   }
   if (answer.status === 419) reloadOnce();
   const wait = answer.headers.get("Retry-After");
