@@ -361,3 +361,20 @@ test.describe("behind another address", () => {
     }
   });
 });
+
+test("a browser finds no fault with the manifest, and would install the app", async ({
+  page,
+  context,
+  riderAt,
+}) => {
+  await riderAt("/dashboard");
+  await atHand(page);
+  const devtools = await context.newCDPSession(page);
+  const { url, errors } = await devtools.send("Page.getAppManifest");
+  expect([new URL(url).pathname, errors]).toEqual(["/manifest.webmanifest", []]);
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  // No private window installs anything.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
+    [],
+  );
+});
