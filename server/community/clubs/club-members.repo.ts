@@ -55,12 +55,30 @@ export function clubMemberRepo(db: Db) {
 
     /** Who stands so with a club, without those whom whoever reads has blocked, or who blocked them. */
     async page(clubId: number, reader: number, state: ClubState, search: string | undefined, paged: Paged) {
+      if (!search) {
+        // Names are looked up of those that are shown only.
+        const { rows: shown, total } = await pageOf(
+          db
+            .selectFrom("club_members")
+            .select("user_id")
+            .where("club_id", "=", clubId)
+            .where("state", "=", state)
+            .where(notBlocked(reader, "club_members.user_id"))
+            .orderBy(byRole)
+            .orderBy("id"),
+          paged,
+        );
+        const ids = (shown as { user_id: number }[]).map(({ user_id }) => user_id);
+        const found =
+          ids.length > 0 ? await named(clubId).where("club_members.user_id", "in", ids).execute() : [];
+        const rows: MemberRow[] = ids.flatMap((id) => found.find(({ user_id }) => user_id === id) ?? []);
+        return { rows, total };
+      }
       const all = named(clubId)
         .where("state", "=", state)
         .where(notBlocked(reader, "club_members.user_id"))
         .orderBy(byRole)
         .orderBy("club_members.id");
-      if (!search) return (await pageOf(all, paged)) as { rows: MemberRow[]; total: number };
       // Names are stored as they are written: those of one club are few enough to be folded here.
       const pieces = searchPieces(search);
       const found = (await all.execute()).filter(
