@@ -985,6 +985,7 @@ export const en = {
     message_mail: "Mails about messages",
     question_mail: "Mails about questions",
     listingEnds: "Listings that end, and reservations that run out",
+    oldSales: "Sales of deleted listings, once they are reported",
     shopTrials: "Trials of professional shops",
     orderPhotos: "Unused photos of orders",
     shopPhotos: "Unused photos of shops",

@@ -1051,6 +1051,7 @@ export const pl: Polish<typeof en> = {
     message_mail: "Maile o wiadomościach",
     question_mail: "Maile o pytaniach",
     listingEnds: "Kończenie ogłoszeń i rezerwacji",
+    oldSales: "Sprzedaże z usuniętych ogłoszeń, gdy są już zaraportowane",
     shopTrials: "Okresy próbne warsztatów profesjonalnych",
     orderPhotos: "Nieużywane zdjęcia zleceń",
     shopPhotos: "Nieużywane zdjęcia warsztatów",

@@ -7,6 +7,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** Where a language is meant, rather than the reader's: a third language changes none of these. */
 const meant = [
+  "contract/garage/line/figures.ts", // Short Polish days, which are other words to whoever writes another language.
   "contract/people/preferences.ts", // Days in the Polish style, which readers of any language choose.
   "server/garage/dossier/facts.ts", // The dossier is written as the Polish police write.
   "server/garage/drafts/rules/part-words.ts", // Receipts are read with the words of both languages.
