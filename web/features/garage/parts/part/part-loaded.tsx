@@ -41,9 +41,10 @@ function Known({ id, onClose, children, atHand }: Omit<PartLoadedProps, "of"> & 
 function useKeptPart(id: number | null): Part | undefined {
   const [kept, setKept] = useState<Part>();
   useEffect(() => {
-    if (id !== null) void partOnDevice(id).then(setKept);
+    // Without storage the window keeps its failure.
+    if (id !== null) partOnDevice(id).then(setKept, () => {});
   }, [id]);
-  return kept;
+  return kept?.id === id ? kept : undefined;
 }
 
 function NoSuchPart({ onClose }: { onClose: () => void }) {
