@@ -119,7 +119,10 @@ test("a part whose window was never opened is measured without a network", async
   await page.goto(`/bikes/${bike}/parts?measure=${chain}`);
   const dialog = page.getByRole("dialog", { name: say.fitting("measure.title") });
   await expect(dialog).toContainText("KMC X11");
-  await dialog.getByRole("textbox").first().fill("0.6");
+  const value = dialog.getByRole("textbox").first();
+  await value.fill("10,01");
+  await expect(dialog.getByText(/at most 10/i)).toBeVisible();
+  await value.fill("0,6");
   await dialog.getByRole("button", { name: say.fitting("measure.act") }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => waitsIn(page)).toEqual(["1 0"]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { found } from "./axe.ts";
-import { dropped, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { daysAgo, partsOf } from "./parts-api.ts";
 import { languages } from "./texts.ts";
 
@@ -415,38 +415,6 @@ test("a chain is replaced by keyboard alone, and the focus comes back", async ({
   await expect(dialog.getByRole("heading", { name: "Take off" })).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
-});
-
-test.describe("without a network", () => {
-  test.use({ tolerate: dropped });
-
-  test("a measurement waits for it, and is noted once it is back", async ({
-    page,
-    app,
-    context,
-    riderAt,
-  }) => {
-    const rider = await riderAt("/bikes/:bike/parts", { bikes: [fox] });
-    const row = await openRow(page, "chain");
-    await row.getByRole("button", { name: /^Note a measurement/ }).click();
-    const dialog = page.getByRole("dialog");
-    const value = dialog.getByRole("textbox", { name: "Chain wear" });
-    const note = dialog.getByRole("button", { name: "Note it" });
-    await value.fill("10,01");
-    await expect(dialog.getByText(/at most 10/i)).toBeVisible();
-    await value.fill("0,5");
-    // What keeps changes comes once the page is idle.
-    await page.waitForLoadState("networkidle");
-    await context.setOffline(true);
-    await note.click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole("link", { name: "1 change waits to be sent" })).toBeVisible();
-    await context.setOffline(false);
-    const { send } = partsOf(app, rider);
-    const parts = await send<{ id: number; kind: string }[]>("GET", "/parts");
-    const chain = parts.find(({ kind }) => kind === "chain")?.id;
-    await expect.poll(() => send("GET", `/parts/${chain}/measurements`)).toMatchObject([{ value: 0.5 }]);
-  });
 });
 
 test("both wheels are changed as one act, with the tyres of the stored pair named", async ({

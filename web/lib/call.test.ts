@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fakeBrowser } from "./browser.testing.ts";
-import { call, CallError, followChanges, NetworkError } from "./call.ts";
+import { call, CallError, endReads, followChanges, NetworkError } from "./call.ts";
 import { refreshCsrf } from "./csrf.ts";
 import { setNavigator } from "./navigation.ts";
 import { onTokenChange, readToken, storeToken } from "./token.ts";
@@ -172,6 +172,22 @@ test("no answer is a NetworkError; an abandoned request is not", async () => {
   await expect(call("GET /bikes")).rejects.toBeInstanceOf(NetworkError);
   const gone = AbortSignal.abort();
   await expect(call("GET /bikes", {}, { signal: gone })).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("what is read when the session ends is ended and refused; what is written, and read afterwards, is not", async () => {
+  storeToken("7|secret");
+  const held: ServerResponse[] = [];
+  const hold: Reply = (_, answer) => void held.push(answer);
+  replies = [hold, hold];
+  const read = call("GET /bikes").catch((error: CallError) => error);
+  const written = call("POST /bikes", { body: { name: "Rudy" } });
+  await expect.poll(() => held.length).toBe(2);
+  endReads();
+  expect(await read).toMatchObject({ name: "CallError", status: 401 });
+  for (const answer of held) ok({} as IncomingMessage, answer);
+  expect(await written).toMatchObject({ success: true });
+  expect(await call("GET /bikes")).toMatchObject({ success: true });
+  expect([went, readToken()]).toEqual([[], "7|secret"]);
 });
 
 test("the kinds of what a call has changed are passed on before its response is", async () => {

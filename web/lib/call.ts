@@ -122,6 +122,8 @@ async function send(
     globalThis.firstCalls = undefined;
     await csrfSettled();
   }
+  const { signal: over } = reads;
+  const until = signal ?? (method === "GET" ? over : undefined);
   const note = (answer: Response) => {
     if (asOf.get() !== null) asOf.set(null);
     if (method === "GET" && answer.ok) noteAnswer(url, answer.clone(), token);
@@ -142,15 +144,26 @@ async function send(
       keepalive: endsToken !== undefined,
       credentials: "same-origin",
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      ...(until ? { signal: until } : {}),
     });
     return note(answer);
   } catch (cause) {
     if (signal?.aborted) throw cause;
+    if (until?.aborted) throw new CallError(401, {}, null);
     const kept = method === "GET" && token ? await keptOnDevice(url) : undefined;
     if (kept) return kept;
     throw new NetworkError("no answer", { cause });
   }
+}
+
+/** Aborted once the session that reads is over. */
+let reads = new AbortController();
+/**
+ * Ends what is being read without a signal of its own: with a token that is no longer valid, its response would be a refusal.
+ */
+export function endReads(): void {
+  reads.abort();
+  reads = new AbortController();
 }
 
 /** Gives the device a response to keep for the rider whose token got it. */

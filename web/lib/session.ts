@@ -1,5 +1,5 @@
 import type { User } from "#contract/people/auth.ts";
-import { call, CallError } from "./call.ts";
+import { call, CallError, endReads } from "./call.ts";
 import { hasDrafts, hasWaiting } from "./drafts.ts";
 import { noteRider } from "./rider-on-device.ts";
 import { goTo } from "./navigation.ts";
@@ -33,7 +33,10 @@ let knownToken: string | null = null;
 function followToken(expired = false): void {
   const token = readToken();
   if (token === knownToken) return;
-  if (knownToken !== null) globalThis.firstCalls = undefined;
+  if (knownToken !== null) {
+    globalThis.firstCalls = undefined;
+    endReads();
+  }
   knownToken = token;
   document.documentElement.toggleAttribute("data-rider", token !== null);
   if (token === null) session.set({ ...anonymous, leftFor: session.get().leftFor, expired });
