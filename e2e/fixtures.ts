@@ -1,4 +1,12 @@
-import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  test as base,
+  type WebError,
+} from "@playwright/test";
 import { runsToday } from "./daily.ts";
 import { type About, type RunningApp, startApp, type Rider } from "./running-app.ts";
 import { type Language, type Texts, textsIn } from "./texts.ts";
@@ -67,15 +75,8 @@ export const test = base.extend<JourneyOptions & Fixtures, { app: RunningApp }>(
 
   context: async ({ today, context, app, lang, theme, answered }, use) => {
     void today;
-    await context.addCookies([
-      { name: "language", value: lang, url: app.url },
-      { name: "theme", value: theme, url: app.url },
-    ]);
-    if (answered)
-      await context.addInitScript(() => {
-        // about:blank has no storage.
-        if (location.protocol === "http:") localStorage.setItem("cookieConsent", '{"necessary":true}');
-      });
+    await chooseReader(context, app, { lang, theme });
+    if (answered) await answerCookies(context);
     await use(context);
   },
 
@@ -118,13 +119,32 @@ export const test = base.extend<JourneyOptions & Fixtures, { app: RunningApp }>(
   // other hosts.
   watched: [
     async ({ context, app, tolerate, elsewhere }, use) => {
-      const problems = watch(context, app.url, { tolerate, elsewhere });
+      const { problems, stop } = watch(context, app.url, { tolerate, elsewhere });
       await use();
+      stop();
       expect(problems).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Gives a visit its language and theme. */
+export const chooseReader = (
+  context: BrowserContext,
+  { url }: RunningApp,
+  { lang, theme }: Pick<JourneyOptions, "lang" | "theme">,
+) =>
+  context.addCookies([
+    { name: "language", value: lang, url },
+    { name: "theme", value: theme, url },
+  ]);
+
+/** Makes visits ones whose cookie banner was answered before. */
+export const answerCookies = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    // about:blank has no storage.
+    if (location.protocol === "http:") localStorage.setItem("cookieConsent", '{"necessary":true}');
+  });
 
 /**
  * Makes goto and reload wait until scripts have taken over the page: before that, a link navigates by itself and a
@@ -152,18 +172,21 @@ const blockedWorker = /^Service Worker registration blocked by Playwright/;
 
 type Allowed = Pick<JourneyOptions, "tolerate" | "elsewhere">;
 
-function watch(context: BrowserContext, origin: string, { tolerate, elsewhere }: Allowed): string[] {
+/** Notes what goes wrong on a context's pages, until it is stopped. */
+function watch(context: BrowserContext, origin: string, { tolerate, elsewhere }: Allowed) {
   const problems: string[] = [];
-  context.on("console", (message) => {
+  const logged = (message: ConsoleMessage) => {
     const text = message.text();
     const wrong = message.type() === "error" || message.type() === "warning";
     if (wrong && !blockedWorker.test(text) && !tolerate?.test(text)) problems.push(text);
-  });
-  context.on("weberror", (error) => problems.push(String(error.error())));
-  context.on("request", (request) => {
+  };
+  const failed = (error: WebError) => void problems.push(String(error.error()));
+  const sent = (request: Request) => {
     const url = request.url();
     if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url) && !elsewhere?.test(url))
-      problems.push(`asked for ${url}`);
-  });
-  return problems;
+      problems.push(`requested ${url}`);
+  };
+  context.on("console", logged).on("weberror", failed).on("request", sent);
+  const stop = () => void context.off("console", logged).off("weberror", failed).off("request", sent);
+  return { problems, stop };
 }

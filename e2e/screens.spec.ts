@@ -1,13 +1,14 @@
 import { found } from "./axe.ts";
 import { fewOf, someOf } from "#server/platform/testing/some-of.ts";
-import { expect, refused, test } from "./fixtures.ts";
+import { expect, refused } from "./fixtures.ts";
+import { test } from "./kept-context.ts";
 import { resize, sideways, smallTargets } from "./layout.ts";
 import { screens } from "./screens/all.ts";
 import { garages } from "./screens/visit.ts";
 import { widths } from "./widths.ts";
 
 // Polish texts are longer.
-test.use({ lang: "pl", tolerate: refused(404, 409, 422), contextOptions: { reducedMotion: "reduce" } });
+test.use({ lang: "pl", tolerate: refused(404, 409, 422) });
 
 /** The states of each screen, whose names begin alike: half of them in a daily run. */
 const statesToday = [...Map.groupBy(screens, ({ name }) => name.split(/[,:]/)[0]).values()].flatMap(
