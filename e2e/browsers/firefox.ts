@@ -15,7 +15,14 @@ export async function startFirefox(): Promise<OtherBrowser> {
     (await page.waitForFunction(expression, { polling: 50, timeout: 20_000 })) as ElementHandle<Element>;
   return {
     name: "Firefox",
-    open: async (url) => void (await page.goto(url)),
+    open: async (url) => {
+      // Firefox aborts about one in fifty navigations that begin in the moment after another has ended, and stays.
+      const again = (error: Error) => {
+        if (!error.message.includes("NS_BINDING_ABORTED")) throw error;
+        return page.goto(url);
+      };
+      await page.goto(url).catch(again);
+    },
     press: async (control) => (await element(control)).click(),
     type: async (field, text) => (await element(field)).type(text),
     read: (expression) => page.evaluate(expression) as never,
