@@ -1,24 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { performance } from "node:perf_hooks";
 import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import pg from "pg";
-import { buildApp } from "#server/app.ts";
-import { sessions } from "#server/people/auth/session.ts";
-import { tokenRepo } from "#server/people/auth/token.repo.ts";
-import { readConfig } from "#server/platform/config.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Database } from "#server/platform/db/schema.ts";
-import { openDatabase } from "#server/platform/db/opening/open-database.ts";
-import { startPostgres } from "#server/platform/testing/postgres.ts";
+import { measureBesideAList, type Send } from "./beside-a-list.ts";
 import { populate } from "./crowd.ts";
 
 // Lists of 1,000 clubs with 200,000 members and 2 million threads beside `GET /bikes` of 20, in turns, on both databases:
 // node bench/clubs.ts [rounds] [threads] [sqlite or postgres; both by default]. Run bin/check first: it brings PostgreSQL.
 const [rounds = "40", threads = "2000000", only] = process.argv.slice(2);
-const folder = mkdtempSync(path.join(tmpdir(), "spokebook-clubs-"));
 const [clubs, accounts, membersEach, bikesEach] = [1000, 20_000, 200, 20];
 /** The first club has as many members as one may have, and a hundredth of all threads, one of them with so many messages. */
 const [members, longThread] = [2000, 10_000];
@@ -78,46 +68,13 @@ async function fill(db: Db): Promise<void> {
   await run(isPostgres ? sql`vacuum analyze` : sql`analyze`);
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-async function measure(name: string, place: { url?: string; dataDir: string }): Promise<void> {
-  const db = await openDatabase(place);
-  const started = Date.now();
-  await populate(db, 200, { email: "boss@example.com", password_hash: "" }, async () => {}, bikesEach);
-  const filling = place.url === undefined ? db : unhurried(place.url);
-  await fill(filling);
-  if (filling !== db) await filling.destroy();
-  process.stdout.write(`${name}: filled in ${((Date.now() - started) / 1000).toFixed(0)} s\n`);
-  const config = readConfig({
-    DATA_DIR: place.dataDir,
-    LOG_LEVEL: "silent",
-    RATE_LIMITS: "off",
-    PLAN_LIMITS: "off",
-    NBP_URL: "http://127.0.0.1:9",
-  });
-  const mail = { send: async () => {}, ready: async () => true, close: () => {} };
-  const app = await buildApp({ config, db, mail, secret: "s".repeat(32), webRoot: null });
-  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
-  const token = await sessions(tokenRepo(db), () => new Date()).start(reader, {
-    remember: false,
-    userAgent: null,
-  });
-  const send = async (call: string) => {
-    const before = performance.now();
-    const response = await fetch(`${origin}/api/v1/${call}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const body = await response.text();
-    const ms = performance.now() - before;
-    if (!response.ok) throw new Error(`${call}: ${body}`);
-    return { ms, data: JSON.parse(body).data, meta: JSON.parse(body).meta };
-  };
+async function calls(send: Send) {
+  type Rows = { id: number }[];
   const { meta } = await send("clubs/club-1/threads");
-  const last = (await send(`clubs/club-1/threads?page=${Math.ceil(meta.total / meta.per_page)}`)).data.at(-1);
-  const messages = (await send(`threads/${last.id}/messages`)).data;
-  const calls: Record<string, string> = {
-    "GET /bikes of 20": "bikes",
+  const lastPage = `clubs/club-1/threads?page=${Math.ceil(meta.total / meta.per_page)}`;
+  const thread = (await send<Rows>(lastPage)).data.at(-1)?.id;
+  const [message] = (await send<Rows>(`threads/${thread}/messages`)).data;
+  return {
     "all clubs": "clubs",
     "clubs, page 20": "clubs?page=20",
     "clubs of mine": "clubs?mine=true",
@@ -129,9 +86,9 @@ async function measure(name: string, place: { url?: string; dataDir: string }): 
     "bikes of members": "clubs/club-1/bikes",
     "a board": "clubs/club-2/threads",
     "the largest board": "clubs/club-1/threads",
-    "its last page": `clubs/club-1/threads?page=${Math.ceil(meta.total / meta.per_page)}`,
-    "a thread": `threads/${last.id}/messages`,
-    "messages before others": `threads/${last.id}/messages?before=${messages[0].id}`,
+    "its last page": lastPage,
+    "a thread": `threads/${thread}/messages`,
+    "messages before others": `threads/${thread}/messages?before=${message?.id}`,
     "rides to come": "clubs/club-1/rides",
     "rides that were": "clubs/club-1/rides?when=past",
     "an album": "clubs/club-1/photos",
@@ -139,29 +96,18 @@ async function measure(name: string, place: { url?: string; dataDir: string }): 
     "the feed": "feed",
     "who is followed": "following",
   };
-  const times = new Map(Object.keys(calls).map((label) => [label, [] as number[]]));
-  for (let round = 0; round < Number(rounds); round++)
-    for (const [label, call] of Object.entries(calls)) times.get(label)?.push((await send(call)).ms);
-  const usual = median(times.get("GET /bikes of 20") ?? []);
-  for (const [label, taken] of times)
-    process.stdout.write(
-      `  ${label.padEnd(28)} ${median(taken).toFixed(1)} ms  ${(median(taken) / usual).toFixed(2)} ×\n`,
-    );
-  await app.close();
-  await db.destroy();
 }
 
-try {
-  if (only !== "postgres") await measure("SQLite", { dataDir: path.join(folder, "sqlite") });
-  if (only !== "sqlite") {
-    const postgres = await startPostgres({ settings: ["max_wal_size=8GB"] });
-    try {
-      await postgres.createDatabase("clubs");
-      await measure("PostgreSQL", { url: `${postgres.url}/clubs`, dataDir: path.join(folder, "postgres") });
-    } finally {
-      await postgres.stop();
-    }
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await measureBesideAList({
+  name: "clubs",
+  async fill(db, { url }) {
+    await populate(db, 200, { email: "boss@example.com", password_hash: "" }, async () => {}, bikesEach);
+    const filling = url === undefined ? db : unhurried(url);
+    await fill(filling);
+    if (filling !== db) await filling.destroy();
+  },
+  reader,
+  calls,
+  rounds: Number(rounds),
+  only,
+});

@@ -1,24 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { performance } from "node:perf_hooks";
 import pg from "pg";
 import { bikeTypes } from "#contract/garage/bike-types.ts";
 import { conditions } from "#contract/market/listing-words.ts";
-import { buildApp } from "#server/app.ts";
-import { sessions } from "#server/people/auth/session.ts";
-import { tokenRepo } from "#server/people/auth/token.repo.ts";
-import { readConfig } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
-import { startPostgres } from "#server/platform/testing/postgres.ts";
+import { measureBesideAList, type Send } from "./beside-a-list.ts";
 import { populate } from "./crowd.ts";
 
 // Searches of a market with 100,000 listings beside `GET /bikes` of 20, in turns, on both databases:
 // node bench/market.ts [rounds] [listings] [sqlite or postgres; both by default]. Run bin/check first: it brings PostgreSQL.
 const [rounds = "60", listings = "100000", only] = process.argv.slice(2);
-const folder = mkdtempSync(path.join(tmpdir(), "spokebook-market-"));
 const bikesEach = 20;
 const riders = Number(listings) / bikesEach;
 const dayMs = 86_400_000;
@@ -90,50 +80,11 @@ async function list(db: Db): Promise<void> {
   }
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-async function measure(name: string, place: { url?: string; dataDir: string }): Promise<void> {
-  const db = await openDatabase(place);
-  const started = Date.now();
-  await populate(db, riders, { email: "boss@example.com", password_hash: "" }, async () => {}, bikesEach);
-  await list(db);
-  if (place.url) {
-    const client = new pg.Client(place.url);
-    await client.connect();
-    await client.query("vacuum analyze");
-    await client.end();
-  }
-  process.stdout.write(`${name}: filled in ${((Date.now() - started) / 1000).toFixed(0)} s\n`);
-  const config = readConfig({
-    DATA_DIR: place.dataDir,
-    LOG_LEVEL: "silent",
-    RATE_LIMITS: "off",
-    PLAN_LIMITS: "off",
-    NBP_URL: "http://127.0.0.1:9",
-  });
-  const mail = { send: async () => {}, ready: async () => true, close: () => {} };
-  const app = await buildApp({ config, db, mail, secret: "s".repeat(32), webRoot: null });
-  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
-  const start = sessions(tokenRepo(db), () => new Date()).start;
-  const token = await start(2, { remember: false, userAgent: null });
-  const send = async (call: string, method = "GET", body?: object) => {
-    const before = performance.now();
-    const response = await fetch(`${origin}/api/v1/${call}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const ms = performance.now() - before;
-    if (!response.ok) throw new Error(`${call}: ${text}`);
-    return { ms, data: JSON.parse(text).data, meta: JSON.parse(text).meta };
-  };
-  const [bike] = (await send("bikes")).data;
-  await send(`bikes/${bike.id}`, "PUT", { stack: 570, reach: 385 });
+async function calls(send: Send) {
+  const [bike] = (await send<{ id: number }[]>("bikes")).data;
+  await send(`bikes/${bike?.id}`, "PUT", { stack: 570, reach: 385 });
   const second = encodeURIComponent((await send("public/market")).meta.next);
-  const calls: Record<string, string> = {
-    "GET /bikes of 20": "bikes",
+  return {
     "newest first": "public/market",
     "the second page": `public/market?cursor=${second}`,
     "of a type": "public/market?type=gravel",
@@ -141,36 +92,28 @@ async function measure(name: string, place: { url?: string; dataDir: string }): 
     "with a price": "public/market?price_min=100000&price_max=200000&sort=price",
     "within 50 km": "public/market?near=30-702&km=50",
     "nearest first": "public/market?near=30-702&sort=distance",
-    "what fits": `public/market?fit=${bike.id}`,
+    "what fits": `public/market?fit=${bike?.id}`,
     "a word": "public/market?search=trek",
     "a word that nothing has": "public/market?search=nothinghasthis",
     "with history, confirmed": "public/market?history=true&verified=true",
     "all at once":
       "public/market?type=road&brakes=disc&gears=11&price_max=400000&near=30-702&km=100&search=giant",
   };
-  const times = new Map(Object.keys(calls).map((label) => [label, [] as number[]]));
-  for (let round = 0; round < Number(rounds); round++)
-    for (const [label, call] of Object.entries(calls)) times.get(label)?.push((await send(call)).ms);
-  const usual = median(times.get("GET /bikes of 20") ?? []);
-  for (const [label, taken] of times)
-    process.stdout.write(
-      `  ${label.padEnd(28)} ${median(taken).toFixed(1)} ms  ${(median(taken) / usual).toFixed(2)} ×\n`,
-    );
-  await app.close();
-  await db.destroy();
 }
 
-try {
-  if (only !== "postgres") await measure("SQLite", { dataDir: path.join(folder, "sqlite") });
-  if (only !== "sqlite") {
-    const postgres = await startPostgres({ settings: ["max_wal_size=8GB"] });
-    try {
-      await postgres.createDatabase("market");
-      await measure("PostgreSQL", { url: `${postgres.url}/market`, dataDir: path.join(folder, "postgres") });
-    } finally {
-      await postgres.stop();
-    }
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await measureBesideAList({
+  name: "market",
+  async fill(db, { url }) {
+    await populate(db, riders, { email: "boss@example.com", password_hash: "" }, async () => {}, bikesEach);
+    await list(db);
+    if (url === undefined) return;
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query("vacuum analyze");
+    await client.end();
+  },
+  reader: 2,
+  calls,
+  rounds: Number(rounds),
+  only,
+});
