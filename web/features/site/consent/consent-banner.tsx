@@ -3,7 +3,8 @@ import { everything, onlyNecessary, storeConsent, useConsent } from "./consent.t
 import { useT } from "#web/lib/i18n.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
-const look = "narrow grow px-1.5! font-semibold! sm:px-3!";
+/** In one line on each screen; two words in a narrow button are two lines, which its height holds. */
+const look = "narrow grow px-1! leading-4! font-semibold! min-[22.5rem]:px-1.5! sm:px-3!";
 
 /** Asks about cookies until a choice was made; leaves space, so that the page can be scrolled out from under it. */
 export function ConsentBanner() {
@@ -17,11 +18,13 @@ export function ConsentBanner() {
         data-late=""
         ref={pressAgain}
         aria-label={t("title")}
-        className="fixed inset-x-0 bottom-[var(--bar,0px)] z-30 border-t-[3px] border-ink bg-surface noscript:hidden xl:right-4 xl:bottom-4 xl:left-auto xl:w-[22.5rem] xl:rounded-b-card xl:border-x xl:border-b print:hidden"
+        className="fixed inset-x-0 bottom-[var(--bar,0px)] z-30 border-t-[3px] border-ink bg-surface noscript:hidden xl:right-4 xl:bottom-4 xl:left-auto xl:w-[28rem] xl:rounded-b-card xl:border-x xl:border-b print:hidden"
       >
         <div className="column flex flex-wrap items-center gap-x-6 gap-y-0.5 py-1.5">
-          <p className="narrow min-w-[min(100%,18rem)] flex-1 text-sm/5 sm:text-md">{t("line")}</p>
-          <div className="flex flex-wrap gap-1.5 max-sm:w-full">
+          <p className="narrow min-w-[min(100%,18rem)] flex-1 text-xs/4 min-[22.5rem]:text-sm/5 sm:text-md">
+            {t("line")}
+          </p>
+          <div className="flex gap-1.5 max-sm:w-full xl:w-full">
             <Button size="sm" className={look} onClick={() => storeConsent(everything)}>
               {t("accept")}
             </Button>
