@@ -18,7 +18,6 @@ export function VisitorHeader() {
           <VisitorLinks />
         </div>
         <ButtonLink
-          variant="primary"
           size="sm"
           to="/register"
           className="!px-3.5 whitespace-nowrap max-[22rem]:hidden md:hidden rider:invisible"
