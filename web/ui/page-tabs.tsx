@@ -30,8 +30,8 @@ const looks = {
     other: "",
   },
   quiet: {
-    list: "flex-wrap -ml-2.5 gap-x-1",
-    tab: "rounded-control px-2.5 text-md",
+    list: "flex-wrap -ml-2.5 max-[24rem]:-ml-1.5 gap-x-1",
+    tab: "max-[24rem]:narrow rounded-control px-2.5 max-[24rem]:px-1.5 text-md",
     chosen: "font-[650] underline decoration-red decoration-[3px] underline-offset-[6px]",
     other: "",
   },
