@@ -8,6 +8,7 @@ export const garage = {
     label: "Shortcuts",
     new: "Note something",
     find: "Write what you did, or find…",
+    find_short: "Write or find…",
     more: "More",
   },
   /** The person's menu. */

@@ -10,6 +10,7 @@ export const garage: Polish<typeof en> = {
     label: "Skróty",
     new: "Zapisz coś",
     find: "Napisz, co zrobiono, lub znajdź…",
+    find_short: "Napisz lub znajdź…",
     more: "Więcej",
   },
   /** The person's menu. */

@@ -10,10 +10,17 @@ export function LineOpener({ onPhone = false }: { onPhone?: boolean }) {
       to="#find"
       aria-label={t("bar.find")}
       aria-keyshortcuts="/ Control+K"
-      className={`min-h-11 min-w-11 items-center gap-2.5 overflow-hidden rounded-control border-[1.5px] border-control bg-surface px-3 text-muted hover:border-ink ${onPhone ? "mb-4 flex lg:hidden" : "ml-auto hidden flex-[0_99_26rem] lg:flex"}`}
+      className={`@container min-h-11 min-w-11 items-center gap-2.5 overflow-hidden rounded-control border-[1.5px] border-control bg-surface px-3 text-muted hover:border-ink ${onPhone ? "mb-4 flex lg:hidden" : "ml-auto hidden flex-[0_99_26rem] lg:flex"}`}
     >
       <Icon name="search" className="size-4.5" />
-      <span className={`truncate text-md ${onPhone ? "" : "max-xl:hidden"}`}>{t("bar.find")}</span>
+      {(["find", "find_short"] as const).map((text) => (
+        <span
+          key={text}
+          className={`truncate text-md ${text === "find" ? "@max-[17.5rem]:hidden" : "@min-[17.5rem]:hidden"} ${onPhone ? "" : "max-xl:hidden"}`}
+        >
+          {t(`bar.${text}`)}
+        </span>
+      ))}
       {!onPhone && (
         <kbd className="narrow ml-auto rounded-badge border border-divider px-1.5 text-xs max-xl:hidden">
           /

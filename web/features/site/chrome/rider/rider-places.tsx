@@ -42,7 +42,7 @@ export function RiderPlaces() {
         <Link to="/shop" aria-current={isInShop(pathname) ? "page" : undefined} className={look}>
           <span
             title={shop.name}
-            className={cx(word, "max-w-28 truncate", isInShop(pathname) && "border-red!")}
+            className={cx(word, "max-w-28 truncate xl:max-w-40", isInShop(pathname) && "border-red!")}
           >
             {shop.name}
           </span>
