@@ -36,3 +36,13 @@ export function bikesOf(within: readonly CostStat[], ever: readonly CostStat[]):
       Number(a.bike === null) - Number(b.bike === null) || b.yearCents - a.yearCents || b.cents - a.cents,
   );
 }
+
+const most = 12;
+
+/** Returns the rows that are shown at first: what cost something in the year or, where nothing did, all; at most a dozen. */
+export function shownFirst(rows: readonly BikeCosts[]): readonly BikeCosts[] {
+  const ofYear = rows.filter(
+    ({ yearCents, yearUnconverted }) => yearCents !== 0 || yearUnconverted.length > 0,
+  );
+  return (ofYear.length > 0 ? ofYear : rows).slice(0, most);
+}

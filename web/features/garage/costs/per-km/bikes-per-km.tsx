@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { bikesOf, type BikeCosts } from "./bike-costs.ts";
+import { bikesOf, type BikeCosts, shownFirst } from "./bike-costs.ts";
 import { Formula } from "./formula.tsx";
 
 interface BikesPerKmProps {
@@ -17,8 +17,6 @@ interface BikesPerKmProps {
   within: readonly CostStat[] | undefined;
   ever: readonly CostStat[] | undefined;
 }
-
-const first = 12;
 
 /** What each bike cost in the year and in all, and what a kilometre on it costs. */
 export function BikesPerKm({ year, within, ever }: BikesPerKmProps) {
@@ -70,8 +68,12 @@ export function BikesPerKm({ year, within, ever }: BikesPerKmProps) {
   ];
   return (
     <PlotSection title={t("bikes_title")}>
-      <DataTable label={t("bikes_title")} columns={columns} rows={isWhole ? rows : rows?.slice(0, first)} />
-      {rows && rows.length > first && !isWhole && (
+      <DataTable
+        label={t("bikes_title")}
+        columns={columns}
+        rows={isWhole ? rows : rows && shownFirst(rows)}
+      />
+      {rows && rows.length > shownFirst(rows).length && !isWhole && (
         <Button variant="quiet" size="sm" className="mt-1" onClick={() => setWhole(true)}>
           {t("show_all", { number: number(rows.length) })}
         </Button>
