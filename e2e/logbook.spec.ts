@@ -257,3 +257,30 @@ test.describe("care put off", () => {
     await expect(page).toHaveURL(new RegExp(`/bikes/${bike}/care\\??$`));
   });
 });
+
+test("of a long logbook the first dozen is shown, and the others by one touch that keeps its place", async ({
+  page,
+  say,
+  app,
+  signedIn,
+}) => {
+  const rider = await signedIn({ bikes: [{ name: "Fox" }] });
+  const bike = rider.bikes[0]?.id ?? 0;
+  const { send } = partsOf(app, rider);
+  for (let number = 1; number <= 15; number++)
+    await send("POST", `/bikes/${bike}/services`, {
+      done_on: daysAgo(number * 30),
+      title: `Service ${number}`,
+      items: [],
+    });
+  await page.goto(`/bikes/${bike}/care`);
+  const entries = page.getByRole("region", { name: say.logbook("title") }).locator("[data-entry]");
+  const shown = entries.and(page.locator(":visible"));
+  await expect(shown).toHaveCount(12);
+  await page.emulateMedia({ media: "print" });
+  await expect(shown).toHaveCount(15);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: say.chrome("show_all", { number: "15" }) }).click();
+  await expect(shown).toHaveCount(15);
+  await expect(shown.nth(12)).toBeFocused();
+});

@@ -3,6 +3,7 @@ import { useCareAddress } from "#web/features/garage/care/care-address.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LineIcon } from "#web/ui/icon.tsx";
@@ -14,15 +15,29 @@ import { useEntryWords } from "./use-entry-words.ts";
 const dots =
   "M5 10a.6.6 0 1 0-1.2 0A.6.6 0 0 0 5 10zm5.6 0a.6.6 0 1 0-1.2 0 .6.6 0 0 0 1.2 0zm5.6 0a.6.6 0 1 0-1.2 0 .6.6 0 0 0 1.2 0z";
 
+interface LogbookEntryProps {
+  service: Service;
+  isReadOnly: boolean;
+  /** It is folded on the screen. */
+  isOnlyPrinted: boolean;
+}
+
 /** An entry of a logbook: when, what was done, by whom, and what was noted. */
-export function LogbookEntry({ service, isReadOnly }: { service: Service; isReadOnly: boolean }) {
+export function LogbookEntry({ service, isReadOnly, isOnlyPrinted }: LogbookEntryProps) {
   const words = useEntryWords();
   const { title, items, notes, done_on } = service;
   const [only] = items;
   // One thing without a title is the entry's name.
   const listed = title === null && items.length === 1 ? [] : items;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-divider py-2.5 break-inside-avoid @lg:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+    <li
+      data-entry=""
+      tabIndex={-1}
+      className={cx(
+        "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-divider py-2.5 break-inside-avoid @lg:grid-cols-[6.5rem_minmax(0,1fr)_auto]",
+        isOnlyPrinted && "not-print:hidden",
+      )}
+    >
       <p className="narrow text-muted col-start-1 @lg:pt-0.5">
         <Day value={done_on} />
       </p>

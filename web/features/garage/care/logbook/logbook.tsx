@@ -1,28 +1,44 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { useCareAddress } from "#web/features/garage/care/care-address.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LogbookEntry } from "./logbook-entry.tsx";
 import { servicesOnPage, useServices } from "./queries.ts";
 
-/** What was done to a bike, newest first, by year. */
+/** So many entries are shown at first; printed are all of the page. */
+const most = 12;
+
+/** What was done to a bike, newest first, by year; the first dozen until the others are opened. */
 export function Logbook({ bike }: { bike: Bike }) {
   const t = useT("logbook");
   const id = useId();
   const { open } = useCareAddress();
+  const chrome = useT("chrome");
   const [page, setPage] = useState(1);
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const query = useServices(bike.id, page);
   const { data: found, isError } = query;
   const pages = Math.max(1, Math.ceil((found?.meta.total ?? page * servicesOnPage) / servicesOnPage));
   // What was on the last page is deleted.
   if (page > pages) setPage(pages);
-  const years = Map.groupBy(found?.data ?? [], ({ done_on }) => done_on.slice(0, 4));
+  const services = found?.data ?? [];
+  const years = Map.groupBy(services, ({ done_on }) => done_on.slice(0, 4));
+  // A single entry more takes no more room than the button.
+  const isFolded = !isWhole && page === 1 && services.length > most + 1;
+  const rest = new Set(isFolded ? services.slice(most) : []);
+  function unfold() {
+    flushSync(() => setWhole(true));
+    list.current?.querySelectorAll<HTMLElement>("[data-entry]")[most]?.focus();
+  }
   return (
     <section aria-labelledby={id} className="@container min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -49,17 +65,33 @@ export function Logbook({ bike }: { bike: Bike }) {
         </div>
       ) : (
         <>
-          {[...years].map(([year, services]) => (
-            <section key={year} aria-label={year} className="mb-6">
-              <h3 className="narrow border-b-[5px] border-ink pb-1 text-lg font-semibold">{year}</h3>
-              <ol>
-                {services.map((service) => (
-                  <LogbookEntry key={service.id} service={service} isReadOnly={bike.read_only} />
-                ))}
-              </ol>
-            </section>
-          ))}
-          {pages > 1 && (
+          <div ref={list}>
+            {[...years].map(([year, entries]) => (
+              <section
+                key={year}
+                aria-label={year}
+                className={cx("mb-6", entries.every((one) => rest.has(one)) && "not-print:hidden")}
+              >
+                <h3 className="narrow border-b-[5px] border-ink pb-1 text-lg font-semibold">{year}</h3>
+                <ol>
+                  {entries.map((service) => (
+                    <LogbookEntry
+                      key={service.id}
+                      service={service}
+                      isReadOnly={bike.read_only}
+                      isOnlyPrinted={rest.has(service)}
+                    />
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+          {isFolded && (
+            <Button variant="quiet" size="sm" className="-ml-2.5 print:hidden" onClick={unfold}>
+              {chrome("show_all", { number: number(found.meta.total) })}
+            </Button>
+          )}
+          {pages > 1 && !isFolded && (
             <div className="print:hidden">
               <Pager
                 label={t("title")}
