@@ -246,3 +246,31 @@ for (const lang of languages)
       }
     });
   });
+
+test("the fold of wear parts names those that have no line of their own", async ({
+  page,
+  say,
+  app,
+  signedIn,
+}) => {
+  const rider = await signedIn({ bikes: [fox] });
+  const bike = rider.bikes[0]?.id ?? 0;
+  const { part, place, ride, send } = partsOf(app, rider);
+  await place(await part("chain"), { bike_id: bike, slot: "chain", at: daysAgo(200) });
+  const brake = await part("brake");
+  await place(brake, { bike_id: bike, slot: "front_brake", at: daysAgo(200) });
+  await place(await part("pads"), { parent_id: brake, slot: "pads", at: daysAgo(200) });
+  await ride(bike, daysAgo(20), 1100);
+  await send("POST", `/bikes/${bike}/care-set-up`, { level: "little" });
+  const routines = await send<Routine[]>("GET", `/bikes/${bike}/routines`);
+  const wear = routines.find(({ key }) => key === "wear");
+  const titles = (state: string) => wear?.points.filter((one) => one.state === state).map((one) => one.title);
+  const [[pads = ""] = [], [chain = ""] = []] = [titles("due"), titles("fine")];
+  await page.goto(`/bikes/${bike}/care`);
+  const line = page.locator(`#routine-${wear?.id}`);
+  await expect(line).toContainText(chain);
+  await expect(line).not.toContainText(pads);
+  await expect(line.locator(".text-red")).toHaveCount(0);
+  await line.getByRole("button", { name: say.rounds("show_of", { name: wear?.name ?? "" }) }).click();
+  await expect(page.locator(`#routine-${wear?.id} + li`)).toContainText(pads);
+});

@@ -28,8 +28,9 @@ export function RoutineRow({ routine, readOnly, isFirst = false }: RoutineRowPro
   const { done, busy } = useRoutineDone(routine);
   const { id, bike_id, key, name, state, points, last_on, due_on } = routine;
   const count = points.length;
-  const near = points.filter((point) => point.state !== "fine");
   const isWatched = key === "wear";
+  // Of worn parts, what is soon has a line of its own: here are the others.
+  const near = points.filter((point) => (point.state === "fine") === isWatched);
   const variant = isFirst ? "primary" : state === "fine" ? "quiet" : "outline";
   const texts = [
     near.length > 0 ? near.map(({ title }) => title).join(", ") : null,
@@ -40,7 +41,7 @@ export function RoutineRow({ routine, readOnly, isFirst = false }: RoutineRowPro
     <>
       <BriefRow
         id={`routine-${id}`}
-        mark={state !== "fine" && <StateShape state={state} />}
+        mark={state !== "fine" && !isWatched && <StateShape state={state} />}
         title={name}
         beside={t(isWatched ? "watched" : "points", { count })}
         more={texts.filter(Boolean).join(" · ")}
