@@ -37,7 +37,7 @@ export const features = {
     history_value: "How far each one went, on which bike, and how worn it was",
     care: "Care",
     care_value:
-      "What a chain, pads or a fork need, by distance, hours or days; the figures' sources beside them, and a mail when something is due",
+      "What matters now comes first; checks go in rounds that are ticked off at the stand; the figures' sources beside them, and a mail when something is due",
     costs: "Costs",
     costs_value: "What a bike has really cost, per kilometre too, with the receipts. Brace yourself.",
     comparison: "Comparison",

@@ -37,7 +37,7 @@ export const features: typeof en = {
     history_value: "Ile która przejechała, na którym rowerze i jak się zużyła",
     care: "Serwis",
     care_value:
-      "Czego i kiedy potrzebują łańcuch, klocki czy widelec: co tyle kilometrów, godzin albo dni; z podanym źródłem i mailem, gdy przychodzi pora",
+      "Najpierw to, co teraz najważniejsze; czynności zebrane w rundy, które odhaczasz przy stojaku; z podanym źródłem i mailem, gdy przychodzi pora",
     costs: "Koszty",
     costs_value: "Ile rower kosztował naprawdę, także na kilometr, z paragonami. Lepiej usiądź.",
     comparison: "Porównanie",
