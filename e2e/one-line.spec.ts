@@ -1,0 +1,102 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { partsOf } from "./parts-api.ts";
+import { openedShop } from "./shop-api.ts";
+import { languages } from "./texts.ts";
+
+/** Returns in how many lines these stand. */
+async function linesOf(these: Locator): Promise<number> {
+  await expect(these.first()).toBeVisible();
+  const tops = await these.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
+  return new Set(tops).size;
+}
+
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test.describe("on a phone", () => {
+      test.use({ viewport: { width: 390, height: 844 } });
+
+      test("a visitor's ways into the app stand in one line, with one filled button", async ({
+        page,
+        say,
+      }) => {
+        await page.goto("/");
+        const ways = page.getByRole("main").locator("h1 ~ div a");
+        await expect(ways).toHaveCount(3);
+        expect(await linesOf(ways)).toBe(1);
+        const header = page.getByRole("banner").getByRole("link", { name: say.chrome("nav.create_account") });
+        await expect(header.and(page.locator(":visible"))).not.toHaveClass(/bg-ink/);
+      });
+
+      test("what a club has stands in one line", async ({ page, say, app, signedIn }) => {
+        const { send } = partsOf(app, await signedIn());
+        const club = await send<{ slug: string }>("POST", "/clubs", { name: `Koło ${lang}` });
+        await page.goto(`/clubs/${club.slug}`);
+        const tabs = page.getByRole("tablist", { name: say.clubs("views.label") }).getByRole("tab");
+        await expect(tabs).toHaveCount(5);
+        expect(await linesOf(tabs)).toBe(1);
+      });
+    });
+
+    test.describe("on the smallest phone", () => {
+      test.use({ viewport: { width: 320, height: 640 } });
+
+      test("a year's costs have their title in two lines at most", async ({ page, app, signedIn }) => {
+        const { send } = partsOf(app, await signedIn());
+        const today = new Date().toISOString().slice(0, 10);
+        const cost = { category: "tool", amount_cents: 900, currency: "EUR", day: today };
+        await send("POST", "/expenses", cost);
+        await page.goto("/costs");
+        const title = page.getByRole("heading", { level: 1 });
+        await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+        expect((await title.boundingBox())?.height).toBeLessThan(70);
+      });
+    });
+
+    test.describe("in a shop", () => {
+      test.use({ viewport: { width: 1280, height: 800 } });
+
+      test("the header cuts neither a shop's name nor what the line takes", async ({
+        page,
+        say,
+        app,
+        signedIn,
+      }) => {
+        const owner = await signedIn({ language: lang });
+        const shop = await openedShop(app, owner, { name: "Serwis na Kazimierzu" });
+        await page.goto("/shop");
+        const header = page.getByRole("banner");
+        const texts = [
+          header.getByText(shop.name),
+          header.getByRole("link", { name: say.garage("bar.find") }).locator("span:visible"),
+        ];
+        for (const text of texts) {
+          await expect(text).toHaveCount(1);
+          await expect(text).toBeVisible();
+          expect(await text.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+
+    for (const [width, height] of [
+      [320, 256],
+      [1280, 800],
+    ] as const)
+      test.describe(`at ${width} × ${height}`, () => {
+        test.use({ answered: false, viewport: { width, height } });
+
+        test("the three choices about cookies stand in one line, at most 96 px high", async ({
+          page,
+          say,
+        }) => {
+          await page.goto("/login");
+          const banner = page.getByRole("region", { name: say.consent("title") });
+          expect(await linesOf(banner.locator("button, a"))).toBe(1);
+          expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(96);
+        });
+      });
+  });
