@@ -4,7 +4,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
 /** In one line on each screen; two words in a narrow button are two lines, which its height holds. */
-const look = "narrow grow px-1! leading-4! font-semibold! min-[22.5rem]:px-1.5! sm:px-3!";
+const look = "narrow grow px-1! leading-4! font-semibold! min-[22.5rem]:px-1.5! sm:px-3! xl:px-2!";
 
 /** Asks about cookies until a choice was made; leaves space, so that the page can be scrolled out from under it. */
 export function ConsentBanner() {
@@ -18,7 +18,7 @@ export function ConsentBanner() {
         data-late=""
         ref={pressAgain}
         aria-label={t("title")}
-        className="fixed inset-x-0 bottom-[var(--bar,0px)] z-30 border-t-[3px] border-ink bg-surface noscript:hidden xl:right-4 xl:bottom-4 xl:left-auto xl:w-[28rem] xl:rounded-b-card xl:border-x xl:border-b print:hidden"
+        className="fixed inset-x-0 bottom-[var(--bar,0px)] z-30 border-t-[3px] border-ink bg-surface noscript:hidden xl:right-4 xl:bottom-4 xl:left-auto xl:w-[25.5rem] xl:rounded-b-card xl:border-x xl:border-b print:hidden"
       >
         <div className="column flex flex-wrap items-center gap-x-6 gap-y-0.5 py-1.5">
           <p className="narrow min-w-[min(100%,18rem)] flex-1 text-xs/4 min-[22.5rem]:text-sm/5 sm:text-md">
