@@ -43,3 +43,14 @@ for (const lang of languages)
       ).not.toHaveCount(0);
     });
   });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a job that waits takes a quarter of the screen at most", async ({ page, say, adminAt }) => {
+    await adminAt("/sky-dash?tab=jobs&state=waiting");
+    const row = page.getByRole("table", { name: say.admin("tabs.jobs") }).getByRole("row");
+    await expect(row.nth(1)).toBeVisible();
+    expect((await row.nth(1).boundingBox())?.height).toBeLessThan(200);
+  });
+});

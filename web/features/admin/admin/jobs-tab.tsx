@@ -52,6 +52,7 @@ export function JobsTab() {
     {
       id: "state",
       label: t("jobs.state"),
+      narrow: "beside",
       className: "xl:w-40",
       render: (job) => <Badge tone={tones[job.state]}>{t(`jobs.states.${job.state}`)}</Badge>,
     },
@@ -59,10 +60,11 @@ export function JobsTab() {
       id: "problem",
       label: t("jobs.problem"),
       broad: true,
+      narrow: "plain",
       className: "xl:w-1/3",
       render: ({ attempts, last_error }) => (
         <>
-          {t("jobs.attempts", { count: attempts })}
+          {attempts > 0 && t("jobs.attempts", { count: attempts })}
           {last_error && <span className="block text-sm text-muted wrap-anywhere">{last_error}</span>}
         </>
       ),
@@ -70,6 +72,7 @@ export function JobsTab() {
     {
       id: "due",
       label: t("jobs.due"),
+      narrow: "plain",
       className: "xl:w-40",
       render: ({ run_at }) => <Moment at={run_at} />,
     },
@@ -77,6 +80,7 @@ export function JobsTab() {
       id: "actions",
       label: t("jobs.actions"),
       broad: true,
+      narrow: "plain",
       className: "xl:w-52",
       render: (job) => <Actions job={job} onDiscard={() => askDiscard(job)} />,
     },
