@@ -57,6 +57,22 @@ for (const lang of languages)
       });
     });
 
+    test.describe("in a window on the smallest phone", () => {
+      test.use({ viewport: { width: 320, height: 640 } });
+
+      test("Cancel and Save stand in one line, and no choice is broken", async ({ page, say, signedIn }) => {
+        const rider = await signedIn({ bikes: [{ name: "Fox" }] });
+        await page.goto(`/bikes/${rider.bikes[0]?.id}/care?service=new`);
+        const dialog = page.getByRole("dialog");
+        const save = dialog.locator("button[type=submit]");
+        const buttons = dialog.getByRole("button", { name: say.form("cancel") }).or(save);
+        await expect(buttons).toHaveCount(2);
+        expect(await linesOf(buttons)).toBe(1);
+        for (const choice of await dialog.locator("label:has(input[type=radio])").all())
+          expect((await choice.boundingBox())?.height).toBeLessThan(50);
+      });
+    });
+
     test.describe("in a shop", () => {
       test.use({ viewport: { width: 1280, height: 800 } });
 

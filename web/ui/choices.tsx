@@ -18,7 +18,7 @@ export function Choices<T extends string>({ legend, options, value, onChange }: 
       <legend className="mb-1 text-sm font-[550]">{legend}</legend>
       <div
         className={cx(
-          "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-1.5",
+          "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-1.5 max-[22.5rem]:grid-cols-1",
           options.some(({ hint }) => hint) && "max-sm:grid-cols-1",
         )}
       >

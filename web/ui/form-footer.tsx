@@ -21,7 +21,7 @@ export function FormFooter({ draft, save, close, onCancel, onSave }: FormFooterP
   const wrong = isSubmitted ? Object.keys(errors).length : 0;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-divider px-4 py-2.5 md:px-6 md:py-3.5">
-      <p className="min-w-0 flex-[1_1_6rem] text-xs text-muted md:text-sm">
+      <p className="min-w-0 flex-[1_1_6rem] empty:basis-0 text-xs text-muted md:text-sm">
         {wrong > 0 ? (
           <span className="font-medium text-red">{t("check_fields", { count: wrong })}</span>
         ) : draft === "none" ? null : (
@@ -31,7 +31,7 @@ export function FormFooter({ draft, save, close, onCancel, onSave }: FormFooterP
       {close ? (
         <Button onClick={onCancel}>{close}</Button>
       ) : (
-        <>
+        <div className="ml-auto flex flex-wrap justify-end gap-x-3 gap-y-1">
           <Button variant="quiet" onClick={onCancel}>
             {t("cancel")}
           </Button>
@@ -45,7 +45,7 @@ export function FormFooter({ draft, save, close, onCancel, onSave }: FormFooterP
           >
             {save}
           </Button>
-        </>
+        </div>
       )}
     </div>
   );
