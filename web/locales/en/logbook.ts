@@ -7,6 +7,7 @@ export const logbook = {
   title: "Logbook",
   add: "Note what was done",
   page: "Page {{page}} of {{pages}}",
+  more_entries: "More entries",
   none: "Nothing is noted yet",
   none_text:
     "Here stands what was done to this bike, when and by whom: what you note as done in a reminder, and what you write down yourself, such as last spring’s service at the shop. Reminders then count from that day.",

@@ -9,6 +9,7 @@ export const logbook: Polish<typeof english> = {
   title: "Dziennik",
   add: "Zapisz, co zrobiono",
   page: "Strona {{page}} z {{pages}}",
+  more_entries: "Więcej wpisów",
   none: "Nic tu jeszcze nie zapisano",
   none_text:
     "Tu widać, co zrobiono przy tym rowerze, kiedy i kto to zrobił: to, co w przypomnieniu oznaczysz jako zrobione, i to, co zapiszesz samodzielnie, na przykład zeszłoroczny przegląd w warsztacie. Przypomnienia liczą potem od tamtego dnia.",

@@ -88,7 +88,7 @@ export function Logbook({ bike }: { bike: Bike }) {
           </div>
           {isFolded && (
             <Button variant="quiet" size="sm" className="-ml-2.5 print:hidden" onClick={unfold}>
-              {chrome("show_all", { number: number(found.meta.total) })}
+              {pages > 1 ? t("more_entries") : chrome("show_all", { number: number(services.length) })}
             </Button>
           )}
           {pages > 1 && !isFolded && (
