@@ -23,7 +23,7 @@ interface SeedShop {
 interface Order {
   id: number;
   version: number;
-  lines: { id: number; state: string }[];
+  lines: { id: number; kind: string; state: string }[];
 }
 
 /** Days for which there are orders, and how many of them there are. */
@@ -47,6 +47,9 @@ const underWay = [
   "accepted",
 ] as const;
 type UnderWay = (typeof underWay)[number] | "collected";
+
+/** What riders with an account say to an estimate, by their place: all of it, or the work without the parts. */
+const decided: readonly (("all" | "work") | undefined)[] = [undefined, "all", "work"];
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 const dayText = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -112,6 +115,19 @@ export async function seedShop({ send, admin, staff, join, riders }: SeedShop): 
   const change = ({ order, ago }: { order: Order; ago: number }, body: object) =>
     sent(owner, ago, "PUT", `/orders/${order.id}`, { ...body, version: order.version });
 
+  /** An order whose rider has decided about its estimate; as it was where none is sent. */
+  async function estimated(order: Order, ago: number, by: string | undefined): Promise<Order> {
+    const said = by && decided[riders.findIndex(({ email }) => email === by)];
+    if (!said) return order;
+    const { id } = order;
+    const estimate = (await send(owner, ago, "POST", `/orders/${id}/estimates`, {})).data as { id: number };
+    const { version } = (await send(by, ago, "GET", `/orders/${id}`)).data as Order;
+    const lines = Object.fromEntries(
+      order.lines.map((line) => [line.id, said === "work" && line.kind === "part" ? "declined" : "approved"]),
+    );
+    return sent(by, ago, "POST", `/orders/${id}/verdicts`, { estimate_id: estimate.id, lines, version });
+  }
+
   /** What became of an order: each step on its day. */
   async function worked(
     index: number,
@@ -134,6 +150,7 @@ export async function seedShop({ send, admin, staff, join, riders }: SeedShop): 
         tax_percent: 23,
         ...more,
       });
+    order = await estimated(order, ago, by);
     if (state === "received") return;
     const began = ago - 1;
     order = await move({ order, ago: began }, owner, "start");
@@ -142,7 +159,7 @@ export async function seedShop({ send, admin, staff, join, riders }: SeedShop): 
       return void (await move({ order, ago: began }, owner, "wait", {
         for: index % 2 ? "parts" : "customer",
       }));
-    for (const { id } of order.lines)
+    for (const { id } of order.lines.filter((line) => line.state !== "declined"))
       order = await sent(owner, began, "PUT", `/orders/${order.id}/lines/${id}`, {
         state: "done",
         version: order.version,
