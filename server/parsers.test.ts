@@ -4,7 +4,7 @@ import { clubRideBounds } from "#contract/community/club-rides.ts";
 import { costBounds } from "#contract/garage/cost-words.ts";
 import { garageFormat, importBounds } from "#contract/garage/garage-file.ts";
 import { priceBounds } from "#contract/shops/shop-prices.ts";
-import { registration } from "#server/shops/shops/shops.testing.ts";
+import { openShop, registration } from "#server/shops/shops/shops.testing.ts";
 import { sendRides } from "#server/garage/ride-imports/imports.testing.ts";
 import { hostileArchives } from "#server/platform/testing/hostile-archives.ts";
 import { hostileFiles } from "#server/platform/testing/hostile-files.ts";
@@ -13,6 +13,8 @@ import { multipartOf } from "#server/platform/testing/samples.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { fakeModel } from "#server/site/assistant/model.testing.ts";
 import { calling } from "#server/site/assistant/model-server.testing.ts";
+import { darkMaze } from "#server/platform/testing/dark-maze.ts";
+import { listedBike } from "#server/market/listings/listings.testing.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { sendImport, zipOf } from "#server/platform/testing/transfer.ts";
 import { fewOf, firstOf } from "#server/platform/testing/some-of.ts";
@@ -222,11 +224,75 @@ const parsers: Record<string, Parser> = {
     files: [
       "server/garage/drafts/picture-lines.ts",
       "server/garage/drafts/picture-codes.ts",
-      "server/garage/drafts/around-paper.ts",
       "server/garage/drafts/straighten.ts",
       "server/garage/drafts/paper.ts",
     ],
     largest: draft(async () => worstPictures[0]![1]()),
+  },
+  "the table around a tilted slip in a huge picture": {
+    files: ["server/garage/drafts/around-paper.ts"],
+    largest: draft(() => darkMaze(10_000, 5000)),
+  },
+  "messages as long as may be, of one word, of addresses and of what warns": {
+    files: [],
+    largest: async (rider) => {
+      const seller = await app().rider();
+      const { id } = await listedBike(seller);
+      const pieces = [
+        "ż",
+        "http://a ",
+        "PL61 1090 1014 ",
+        "kurier ",
+        "http://",
+        "\u0301a",
+        "12-3456 ",
+        "\u{1f6b2}",
+      ];
+      return async () => {
+        for (const piece of pieces) {
+          const text = [...piece.repeat(4000)].slice(0, 4000).join("").trim();
+          expect((await rider.post(`/listings/${id}/messages`, { text })).status).toBe(201);
+        }
+      };
+    },
+  },
+  "a club's threads as long as may be": {
+    files: [],
+    largest: async (rider) => {
+      const { slug } = (await rider.post("/clubs", { name: "Threads" })).body.data;
+      return async () => {
+        for (const piece of ["ż", "@a ", "http://a\n", "\n", "<a href=x>"]) {
+          const text = `a${piece.repeat(4000)}`.slice(0, 3999) + "z";
+          const sent = await rider.post(`/clubs/${slug}/threads`, { title: "ż".repeat(100), text });
+          expect(sent.status).toBe(201);
+        }
+      };
+    },
+  },
+  "searches of two hundred odd characters": {
+    files: [],
+    largest: async (rider) => {
+      const { id, slug } = (await rider.post("/shops", registration)).body.data;
+      await openShop(app(), id);
+      const club = (await rider.post("/clubs", { name: "Odd" })).body.data.slug;
+      const places = [
+        "/public/market?",
+        "/public/shops?",
+        "/clubs?",
+        `/clubs/${club}/members?`,
+        `/shops/${slug}/customers?`,
+        `/shops/${slug}/orders?`,
+      ];
+      const odd = ["%", "_", "\\", "'", "%_", "\u0301", "\u0130", "ﷺ", "\u{1f6b2}", "a ", "*", '"'];
+      return async () => {
+        for (const place of places)
+          for (const piece of odd) {
+            const search = [...piece.repeat(200)].slice(0, 200).join("");
+            const { status } = await rider.get(`${place}search=${encodeURIComponent(search)}`);
+            expect([200, 422], `${place}${piece}`).toContain(status);
+          }
+      };
+    },
   },
   "a model's answer of 300 KB": {
     files: ["server/site/assistant/model-client.ts", "server/site/assistant/ask-garage.ts"],
