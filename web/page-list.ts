@@ -218,6 +218,7 @@ export const pageList: PageRoute[] = [
   ridersPage(
     pages.ownOrders,
     () => import("#web/pages/own-orders.tsx"),
+    "form",
     "grants",
     "options",
     "orders",

@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
-import { Dialog, type DialogProps } from "./dialog.tsx";
+import type { DialogProps } from "./dialog.tsx";
+import { TypedDialog } from "./typed-dialog.tsx";
 
 interface EntryWindowProps extends Pick<DialogProps, "title" | "size" | "onClose"> {
   form: Omit<ComponentProps<"form">, "id" | "className" | "children">;
@@ -21,7 +22,7 @@ interface EntryWindowProps extends Pick<DialogProps, "title" | "size" | "onClose
 const roomy =
   "[&_label:has([type=radio])]:min-h-12 [&_:is(input,select):not([type=radio],[type=checkbox])]:min-h-12";
 
-/** A window of a few fields with what saves, cancels and removes below; a press beside it loses nothing. */
+/** A window of a few fields with what saves, cancels and removes below; a press beside it loses nothing, and Esc asks. */
 export function EntryWindow({
   form,
   busy,
@@ -35,11 +36,10 @@ export function EntryWindow({
   const t = useT("chrome");
   const id = useId();
   return (
-    <Dialog
+    <TypedDialog
       {...window}
       open
       onClose={onClose}
-      dismissable={false}
       footer={
         <>
           {removal && (
@@ -70,6 +70,6 @@ export function EntryWindow({
       <form {...form} id={id} className={cx("grid gap-4", roomy)}>
         {children}
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -54,3 +54,10 @@ export function useShortForm<V extends FieldValues, I = Issue>({
     }),
   };
 }
+
+/** Returns of a newer state what a form shows of it at once: the fields in which nothing was typed since `was`. */
+export function untouched<V extends object>(typed: V, was: V, now: V): Partial<V> {
+  const isSame = (field: string) =>
+    JSON.stringify(typed[field as keyof V]) === JSON.stringify(was[field as keyof V]);
+  return Object.fromEntries(Object.entries(now).filter(([field]) => isSame(field))) as Partial<V>;
+}

@@ -5,7 +5,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { TypedDialog } from "#web/ui/typed-dialog.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -59,7 +59,7 @@ export function ClubBoard({ club }: { club: Club }) {
         </>
       )}
       {isNew && (
-        <Dialog open onClose={() => setNew(false)} title={t("board.form_title")} dismissable={false}>
+        <TypedDialog open onClose={() => setNew(false)} title={t("board.form_title")}>
           <WriteOnBoard
             club={club}
             titled
@@ -69,7 +69,7 @@ export function ClubBoard({ club }: { club: Club }) {
               goTo(`/clubs/${slug}/board/${thread.id}`);
             }}
           />
-        </Dialog>
+        </TypedDialog>
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import type { Club } from "#contract/community/clubs.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { untouched, useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { myShops } from "#web/lib/my-shops.ts";
 import { goTo } from "#web/lib/navigation.ts";
@@ -13,7 +13,7 @@ import { useStore } from "#web/lib/store.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { TypedDialog } from "#web/ui/typed-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { useCreateClub, useUpdateClub } from "./queries.ts";
@@ -54,6 +54,7 @@ export function ClubForm({ club, onClose }: { club?: Club; onClose: () => void }
       } catch (error) {
         const newer = newerIn<Club>(error);
         if (!newer) throw error;
+        form.set(untouched({ ...typed, shop }, valuesOf(base), valuesOf(newer)));
         setBase(newer);
         setElsewhere(true);
       }
@@ -63,11 +64,10 @@ export function ClubForm({ club, onClose }: { club?: Club; onClose: () => void }
   const wrong = (field: string) => errors[field] && { error: errors[field] };
   const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal.error : null;
   return (
-    <Dialog
+    <TypedDialog
       open
       onClose={onClose}
       title={t(club ? "form.title" : "form.title_new")}
-      dismissable={false}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -120,6 +120,6 @@ export function ClubForm({ club, onClose }: { club?: Club; onClose: () => void }
         {isElsewhere && <Alert tone="info">{t("form.elsewhere")}</Alert>}
         {failed !== null && <Alert>{say(failed)}</Alert>}
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -4,12 +4,12 @@ import type { ClubRide } from "#contract/community/club-rides.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { untouched, useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { TypedDialog } from "#web/ui/typed-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { gpxOfFile } from "./gpx-of-file.ts";
@@ -78,6 +78,7 @@ export function ClubRideForm({ slug, ride, onClose }: ClubRideFormProps) {
       } catch (error) {
         const newer = newerIn<ClubRide>(error);
         if (!newer) throw error;
+        form.set(untouched({ day, time, meeting, text, gpx }, valuesOf(base), valuesOf(newer)));
         setBase(newer);
         setElsewhere(true);
       }
@@ -92,11 +93,10 @@ export function ClubRideForm({ slug, ride, onClose }: ClubRideFormProps) {
     set({ gpx: gpx ?? undefined });
   }
   return (
-    <Dialog
+    <TypedDialog
       open
       onClose={onClose}
       title={t("rides.form_title")}
-      dismissable={false}
       footer={
         <>
           {ride && (
@@ -155,6 +155,6 @@ export function ClubRideForm({ slug, ride, onClose }: ClubRideFormProps) {
       >
         {t("rides.cancel_text")}
       </ConfirmDialog>
-    </Dialog>
+    </TypedDialog>
   );
 }

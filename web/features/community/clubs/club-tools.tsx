@@ -12,7 +12,7 @@ import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { BriefList, BriefRow } from "#web/ui/brief-list.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { TypedDialog } from "#web/ui/typed-dialog.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea, TextInput } from "#web/ui/inputs.tsx";
@@ -153,7 +153,7 @@ function OfferTool({ slug, onClose }: { slug: string; onClose: () => void }) {
   const wrong = (field: string) => errors[field] && { error: errors[field] };
   const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal.error : null;
   return (
-    <Dialog
+    <TypedDialog
       open
       onClose={onClose}
       title={t("tools.form_title")}
@@ -177,6 +177,6 @@ function OfferTool({ slug, onClose }: { slug: string; onClose: () => void }) {
         </Field>
         {failed !== null && <Alert>{say(failed)}</Alert>}
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { TypedDialog } from "#web/ui/typed-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput } from "#web/ui/inputs.tsx";
 import { SuggestInput } from "#web/ui/suggest-input.tsx";
@@ -44,7 +44,7 @@ export function LendTool({ slug, tool, onClose }: LendToolProps) {
   const wrong = (field: string) => errors[field] && { error: errors[field] };
   const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal.error : null;
   return (
-    <Dialog
+    <TypedDialog
       open
       onClose={onClose}
       title={t("tools.lend_title", { tool: tool.name })}
@@ -79,6 +79,6 @@ export function LendTool({ slug, tool, onClose }: LendToolProps) {
         </Field>
         {failed !== null && <Alert>{say(failed)}</Alert>}
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }

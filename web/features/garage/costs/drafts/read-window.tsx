@@ -6,6 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { TypedDialog } from "#web/ui/typed-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LineIcon, Icon } from "#web/ui/icon.tsx";
 import { TextArea } from "#web/ui/inputs.tsx";
@@ -87,7 +88,7 @@ export function ReadWindow({ onRead, onPhotos, onClose }: ReadWindowProps) {
       </Dialog>
     );
   return (
-    <Dialog
+    <TypedDialog
       open
       size="sm"
       onClose={onClose}
@@ -135,7 +136,7 @@ export function ReadWindow({ onRead, onPhotos, onClose }: ReadWindowProps) {
           />
         </Field>
       </div>
-    </Dialog>
+    </TypedDialog>
   );
 }
 

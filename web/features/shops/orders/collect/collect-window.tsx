@@ -10,7 +10,7 @@ import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { TypedDialog } from "#web/ui/typed-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { NumberInput, TextInput } from "#web/ui/inputs.tsx";
 import { leftBehind } from "./left-behind.ts";
@@ -60,10 +60,9 @@ export function CollectWindow({ order, busy: isWriting, acts, onClose, onShown }
   const isRiders = order.bike_id !== null;
   const wrong = (field: keyof typeof first) => errors[field] && { error: errors[field] };
   return (
-    <Dialog
+    <TypedDialog
       open
       onClose={onClose}
-      dismissable={false}
       title={t("title", { number: order.number })}
       footer={
         <>
@@ -108,6 +107,6 @@ export function CollectWindow({ order, busy: isWriting, acts, onClose, onShown }
         </section>
         <SendFailureNote refusal={refusal} />
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }
