@@ -12,7 +12,7 @@ export const selling = {
   searches: "Saved searches",
   load_failed: "This could not be loaded",
   begin_failed: "The draft could not be made",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Please try again.",
   gone: "This listing is not here any more",
   views_one: "opened {{count}} time",
@@ -65,6 +65,8 @@ export const selling = {
     passport: "Link of the battery passport",
     passport_hint: "An e-bike's battery may carry one. Shown as a link.",
     save: "Save",
+    elsewhere:
+      "This was changed elsewhere meanwhile. What you did not type in is as it is there now; save again to keep yours.",
     saved: "Saved",
     publish: "Put it on the market",
     price_wrong: "An amount such as 1200 or 99.50",

@@ -11,7 +11,7 @@ export const selling = {
   searches: "Zapisane wyszukiwania",
   load_failed: "Nie udało się tego wczytać",
   begin_failed: "Nie udało się utworzyć szkicu",
-  network: "Brak połączenia. Nic się nie zmieniło; spróbuj, gdy wrócisz do sieci.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Spróbuj ponownie.",
   gone: "Tego ogłoszenia już tu nie ma",
   views_one: "otwarto {{count}} raz",
@@ -66,6 +66,8 @@ export const selling = {
     passport: "Link do paszportu baterii",
     passport_hint: "Może go mieć bateria roweru elektrycznego. Widać go jako link.",
     save: "Zapisz",
+    elsewhere:
+      "Ogłoszenie zmieniono w międzyczasie gdzie indziej. Pola, których tu nie zmieniasz, są już takie jak tam; zapisz jeszcze raz, aby zachować swoje zmiany.",
     saved: "Zapisano",
     publish: "Wystaw na giełdzie",
     price_wrong: "Kwota, na przykład 1200 albo 99,50",

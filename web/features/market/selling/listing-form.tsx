@@ -1,10 +1,11 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { BikePhoto } from "#contract/garage/bikes.ts";
 import { conditions, handovers, listingBounds, shownKeys } from "#contract/market/listing-words.ts";
 import type { Listing } from "#contract/market/listings.ts";
+import { newerIn } from "#web/lib/call-error.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { money } from "#web/lib/format.ts";
-import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { untouched, useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useOwnShops } from "#web/lib/own-shops.ts";
 import { toast } from "#web/lib/toast.ts";
@@ -28,7 +29,10 @@ interface ListingFormProps {
 /** What a listing says; a draft is put on the market by the same press that saves it. */
 export function ListingForm({ listing, photos }: ListingFormProps) {
   const t = useT("selling");
-  const { id, bike_id, version, state, hint, facts, waiting } = listing;
+  const { id, bike_id, state, hint, facts, waiting } = listing;
+  /** As another device has made it meanwhile. */
+  const [elsewhere, setElsewhere] = useState<Listing | null>(null);
+  const over = elsewhere && elsewhere.version > listing.version ? elsewhere : listing;
   const change = useChangeListing(id);
   const publish = usePublishListing(id);
   const { data: shops = [] } = useOwnShops();
@@ -40,7 +44,15 @@ export function ListingForm({ listing, photos }: ListingFormProps) {
     say: (_field, key) => t(key),
     explain: byField,
     async send(typed) {
-      const saved = await change.mutateAsync(listingChangeOf(typed, version));
+      const saved = await change.mutateAsync(listingChangeOf(typed, over.version)).catch((error: unknown) => {
+        const newer = newerIn<Listing>(error);
+        if (!newer) throw error;
+        set(untouched(typed, valuesOf(over), valuesOf(newer)));
+        setElsewhere(newer);
+        return null;
+      });
+      if (!saved) return;
+      setElsewhere(null);
       if (publishes.current)
         await publish.mutateAsync({ version: saved.version, still_private: typed.still_private });
       else toast({ text: t("form.saved") });
@@ -170,6 +182,7 @@ export function ListingForm({ listing, photos }: ListingFormProps) {
         checked={values.indexed}
         onChange={({ target }) => set({ indexed: target.checked })}
       />
+      {elsewhere && <Alert tone="info">{t("form.elsewhere")}</Alert>}
       {problem && <Alert>{problem}</Alert>}
       <div className="flex flex-wrap gap-2">
         {state === "draft" && !waiting && (
