@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { messageBounds } from "#contract/market/thread-bounds.ts";
 import type { MessagePhoto } from "#contract/market/threads.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
@@ -20,6 +21,8 @@ interface WriteMessageProps {
 export function WriteMessage({ onSend }: WriteMessageProps) {
   const t = useT("messages");
   const keyFor = useCallKeys();
+  /** How many were sent: the same words once more are another message. */
+  const sent = useRef(0);
   const first: { text: string; photos: MessagePhoto[] } = { text: "", photos: [] };
   const { values, set, refusal, busy, reset, form } = usePageForm({
     first,
@@ -27,7 +30,8 @@ export function WriteMessage({ onSend }: WriteMessageProps) {
     async send({ text, photos }) {
       if (text.trim() === "" && photos.length === 0) return;
       const body = { text, photos: photos.map(({ id }) => id) };
-      await onSend({ body, key: keyFor(body) });
+      await onSend({ body, key: keyFor([sent.current, body]) });
+      sent.current++;
       reset();
     },
   });
