@@ -162,6 +162,38 @@ for (const lang of languages)
       await expect(page.getByText(say.orders("state.cancelled"), { exact: true }).first()).toBeVisible();
     });
 
+    test("a line whose response was lost is added once, and Esc asks before it is lost", async ({
+      page,
+      app,
+      say,
+      signedIn,
+    }) => {
+      const shop = await openedShop(app, await signedIn());
+      const { id } = await shop.takeIn("Anna Lis");
+      await page.goto(`/shop/orders/${id}`);
+      await page.getByRole("button", { name: say.orders("lines.add"), exact: true }).click();
+      const window = page.getByRole("dialog");
+      const title = window.getByRole("textbox", { name: say.orders("line.title"), exact: true });
+      await title.fill("Bar tape");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: say.form("guard.stay") }).click();
+      await expect(title).toHaveValue("Bar tape");
+      const sent = "**/api/v1/orders/*/lines";
+      await page.route(sent, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      const save = window.getByRole("button", { name: say.chrome("ui.save") });
+      await save.click();
+      await expect(page.getByText(say.orders("network"))).toBeVisible();
+      await page.unroute(sent);
+      await save.click();
+      await expect(window).toHaveCount(0);
+      const lines = page.getByRole("region", { name: say.orders("lines.title") });
+      await expect(lines.getByRole("listitem")).toHaveCount(1);
+      expect((await shop.send<WorkOrder>("GET", `/orders/${id}`)).lines).toHaveLength(1);
+    });
+
     test("a bike of Spokebook is scanned: both see the same digits, and what is due becomes lines", async ({
       page,
       app,

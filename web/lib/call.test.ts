@@ -174,6 +174,33 @@ test("no answer is a NetworkError; an abandoned request is not", async () => {
   await expect(call("GET /bikes", {}, { signal: gone })).rejects.toMatchObject({ name: "AbortError" });
 });
 
+test("a change that is sent again after its response was lost has the same key, and a new one once something was changed", async () => {
+  storeToken("7|secret");
+  const cut: Reply = (request) => void request.socket.destroy();
+  const send = (text: string) => call("POST /threads/{id}/messages", { params: { id: 1 }, body: { text } });
+  replies = [cut, say(409, { success: false, message: "Still running." }), ok, ok, cut, ok, ok];
+  await expect(send("ok")).rejects.toBeInstanceOf(NetworkError);
+  await expect(send("ok")).rejects.toBeInstanceOf(CallError);
+  await send("ok");
+  await send("ok");
+  await expect(send("yes")).rejects.toBeInstanceOf(NetworkError);
+  await call("PUT /bikes/{id}", { params: { id: 1 }, body: { name: "Rudy" } });
+  await send("yes");
+  const [lost, again, done, next, yes, , other] = seen.map(({ headers }) => headers["idempotency-key"]);
+  expect(lost).toMatch(/^[\d-]+$/);
+  expect([again, done]).toEqual([lost, lost]);
+  expect(new Set([done, next, yes, other]).size).toBe(4);
+});
+
+test("questions, reads and visitors' calls have no key", async () => {
+  storeToken("7|secret");
+  await call("POST /fits", { body: { spec: {} } } as never, { signal: new AbortController().signal });
+  await call("GET /bikes");
+  storeToken(null);
+  await call("POST /auth/password/forgot", { body: { email: "a@b.pl" } });
+  expect(seen.map(({ headers }) => headers["idempotency-key"])).toEqual([undefined, undefined, undefined]);
+});
+
 test("what is read when the session ends is ended and refused; what is written, and read afterwards, is not", async () => {
   storeToken("7|secret");
   const held: ServerResponse[] = [];

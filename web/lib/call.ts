@@ -5,6 +5,7 @@ import { CallError, NetworkError } from "./call-error.ts";
 import { csrfHeaders, csrfSettled, refreshCsrf, reloadOnce } from "./csrf.ts";
 import { asOf, isStandIn } from "./as-of.ts";
 import { language } from "./language.ts";
+import type * as SeenAnswers from "./seen-answers.ts";
 import { goTo, loginPath } from "./navigation.ts";
 import { readToken, storeToken } from "./token.ts";
 
@@ -17,7 +18,10 @@ interface Options {
   signal?: AbortSignal;
   /** Does not leave the page on 401: for the start-up check and for signing out. */
   stay?: boolean;
-  /** Sent as `Idempotency-Key`: a call that creates something and is sent again with it creates nothing more. */
+  /**
+   * Sent as `Idempotency-Key`: a call that creates something and is sent again with it creates nothing more. A POST has one of
+   * its own, as long as no response has come; one with a signal is a question, which creates nothing.
+   */
   key?: string;
   /** The token that this call ends, which is no longer stored: sent instead, also while the page is being closed. */
   endsToken?: string;
@@ -122,6 +126,8 @@ async function send(
     globalThis.firstCalls = undefined;
     await csrfSettled();
   }
+  const isOnce = method === "POST" && token && !signal && !endsToken && !key;
+  const known = isOnce && (lost ??= await import("./seen-answers.ts").catch(() => undefined));
   const { signal: over } = reads;
   const until = signal ?? (method === "GET" ? over : undefined);
   const note = (answer: Response) => {
@@ -133,19 +139,22 @@ async function send(
     const early = await globalThis.firstCalls?.take(url, token, language());
     signal?.throwIfAborted();
     if (early) return isStandIn(early) ? early : note(early);
-    const answer = await fetch(base + url, {
-      method,
-      headers: {
-        ...callHeaders(token),
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...(key === undefined ? {} : { "Idempotency-Key": key }),
-        ...(endsToken === undefined ? {} : { Authorization: `Bearer ${endsToken}` }),
-      },
-      keepalive: endsToken !== undefined,
-      credentials: "same-origin",
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(until ? { signal: until } : {}),
-    });
+    const attempt = (once = key) =>
+      fetch(base + url, {
+        method,
+        headers: {
+          ...callHeaders(token),
+          ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...(once !== undefined && { "Idempotency-Key": once }),
+          ...(endsToken !== undefined && { Authorization: `Bearer ${endsToken}` }),
+        },
+        keepalive: endsToken !== undefined,
+        credentials: "same-origin",
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(until && { signal: until }),
+      });
+    const answer = await (known ? known.underKey([token, url, body], attempt) : attempt());
+    if (method !== "GET" && answer.ok) lost?.noteDone();
     return note(answer);
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -155,6 +164,9 @@ async function send(
     throw new NetworkError("no answer", { cause });
   }
 }
+
+/** What knows the keys of calls that got no response: it comes with the first change. */
+let lost: typeof SeenAnswers | undefined;
 
 /** Aborted once the session that reads is over. */
 let reads = new AbortController();

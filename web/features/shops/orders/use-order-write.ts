@@ -29,7 +29,12 @@ export function useOrderWrite(order: WorkOrder) {
         setElsewhere(differencesOf(order, newer));
         show(newer);
       } else
-        toast({ tone: "error", text: sentenceOf(error, { network: t("network"), failed: t("failed") }) });
+        toast({
+          tone: "error",
+          text: sentenceOf(error, { network: t("network"), failed: t("failed") }),
+          // Pressed again, it stands there once.
+          about: `order ${order.id}`,
+        });
     },
   });
   return {
