@@ -17,7 +17,7 @@ export const account = {
     unblock: "Unblock",
     unblock_of: "Unblock {{name}}",
     failed: "That didn't work. Try again.",
-    network: "No connection. Nothing has changed; try again once you are back online.",
+    network: "No answer came. Try again once you are back online.",
   },
   programs: {
     title: "Other programs",

@@ -66,7 +66,7 @@ export const care = {
     match: { title: "Nothing here", text: "No reminder matches these filters.", act: "Show everything" },
   },
   load_failed: "This could not be loaded.",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Nothing was changed; please try again.",
   task: careTaskNames,
   whole_bike: wholeBikeChecks,

@@ -14,7 +14,7 @@ export const clubs = {
   members_other: "{{number}} members",
   asking_one: "{{number}} person would like to join",
   asking_other: "{{number}} people would like to join",
-  network: "There is no network.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Try again.",
   load_failed: "This did not load.",
   missing_title: "There is no such club",

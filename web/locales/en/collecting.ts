@@ -16,7 +16,7 @@ export const collecting = {
   service_other: "One entry in the logbook, with {{count}} lines",
   part: "{{place}}: {{part}}, confirmed as fitted by the shop",
   expense: "An expense of {{sum}}, with the paper",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Nothing was changed; please try again.",
   standing: {
     in: "In your logbook",

@@ -42,7 +42,7 @@ export const components = {
   when: { day: "Day", now: "From now on.", start: "From the start of that day." },
   rides_of: "For which rides",
   load_failed: "The parts could not be loaded.",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Nothing was changed; please try again.",
   /** In the bike form, of a part that is described differently. */
   replaced: {

@@ -3,7 +3,7 @@ export const desk = {
   csv: "Save as CSV",
   csv_failed: "The table could not be saved.",
   load_failed: "This could not be loaded.",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Nothing was changed; please try again.",
   pages: "Pages of the list",
   page_of: "Page {{page}} of {{pages}}",

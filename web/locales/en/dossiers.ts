@@ -55,7 +55,7 @@ export const dossiers = {
     remove_text: "It has ended and shows nothing any more. What it showed is deleted for good.",
   },
   revoked: "The link is revoked.",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Please try again.",
   load_failed: "The links could not be loaded.",
   loading: "Loading the links…",

@@ -31,6 +31,6 @@ export const draft = {
   undo: "Undo",
   undone: "Taken back: {{what}}",
   not_undone: "That could not be taken back.",
-  network: "No connection. Nothing was saved; your line is still here.",
+  network: "No answer came. Your line is still here: send it again, and it is saved once.",
   failed: "That could not be saved. Your line is still here.",
 };

@@ -2,7 +2,7 @@
 export const estimates = {
   title: "Estimate",
   terms: "with tax, holds until {{until}}",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Nothing was changed; please try again.",
   standing: {
     answered: "You have decided. Approved so far: {{sum}}.",

@@ -2,7 +2,7 @@
 export const following = {
   title: "Following",
   load_failed: "This could not be loaded.",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That didn't work. Try again.",
   none_title: "Nothing new",
   none_text:

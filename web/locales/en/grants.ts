@@ -5,7 +5,7 @@ export const grants = {
   lead: "Request work on {{name}}, or open it to a shop for a while. You see who looked, and can end it at any time.",
   back: "Back to {{name}}",
   load_failed: "This could not be loaded.",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Nothing was changed; please try again.",
   stolen: "This bike is marked as stolen and cannot be opened to a shop.",
   read_only: "This bike can only be looked at, so it cannot be handed over to a shop.",

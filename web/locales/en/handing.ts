@@ -8,7 +8,7 @@ export const handing = {
   load_failed: "The offer could not be loaded",
   again: "Try again",
   home: "To the start page",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Please try again.",
   state: {
     offered: "{{name}} offers you this bike",

@@ -10,6 +10,6 @@ export const inspection = {
   confirm: "Confirm",
   confirm_of: "Confirm: {{what}}",
   load_failed: "This bike could not be loaded. Perhaps it is not open to your shop any more.",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Nothing was changed; please try again.",
 };

@@ -1,7 +1,7 @@
 /** The life of a bike and its history. */
 export const life = {
   load_failed: "This could not be loaded.",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   title: "The life of the bike",
   plot: "Which part was where, and when",
   whole_one: "{{count}} bar",

@@ -25,7 +25,7 @@ export const messages = {
   photo_remove: "Leave photo {{number}} out",
   photo_failed: "The photo could not be added. Try again.",
   photo_unreadable: "This photo cannot be read here. Save it as JPEG and add that.",
-  network: "No connection. Nothing was sent; try again once you are back online.",
+  network: "No answer came. Send it again once you are back online: it arrives once.",
   failed: "That didn't work. Try again.",
   mute: "Mute",
   unmute: "Unmute",

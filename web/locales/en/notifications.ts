@@ -4,7 +4,7 @@ export const notifications = {
   lead: "You learn what your bikes need without opening the app: once a day at most, and only when there is something new.",
   loading: "Loading…",
   load_failed: "This could not be loaded.",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Nothing was changed; please try again.",
   form: {
     mail: "By mail",
@@ -109,7 +109,7 @@ export const notifications = {
     settings: "Choose in the settings what you are told of",
     dead: "This link does not work. Perhaps it was cut off on its way, or the account is deleted. In the settings you can turn the mails off as well.",
     failed: "That did not work, and the mails are still on. Please try again.",
-    network: "No connection, so the mails are still on. Try again once you are back online.",
+    network: "No answer came, so the mails may still be on. Try again once you are back online.",
     slow_down: "Too many attempts. Please wait a moment, then try again; the mails are still on.",
   },
 };

@@ -13,7 +13,7 @@ export const orders = {
   today: "today",
   load_failed: "This could not be loaded.",
   loading: "Loading…",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Nothing was changed; please try again.",
   was_faster: "Somebody was faster: {{number}} is now “{{state}}”.",
   cancel: "Cancel",

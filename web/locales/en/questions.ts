@@ -2,7 +2,7 @@
 export const questions = {
   title: "Questions",
   load_failed: "The questions could not be loaded.",
-  network: "No connection. Nothing was sent; try again once you are back online.",
+  network: "No answer came. Send it again once you are back online: it arrives once.",
   failed: "That didn't work. Try again.",
   none: "Nobody has asked anything yet.",
   none_own: "Nobody has asked anything yet. You turn questions off under Share.",

@@ -33,7 +33,7 @@ export const reports = {
   gone: "This is not here any more, or you cannot see it.",
   nothing: "This link does not say what is to be reported. Use “Report” where you saw it, or write to us.",
   contact: "Write to us",
-  network: "No connection. Nothing was sent; try again once you are back online.",
+  network: "No answer came. What you wrote is still here: send it again once you are back online.",
   failed: "That didn't work. Try again.",
   kinds: {
     listing: "Listing",

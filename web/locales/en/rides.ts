@@ -4,7 +4,7 @@ export const rides = {
   load_failed: "This could not be loaded.",
   try_again: "Try again",
   shared_failed: "The files did not arrive here. Choose them with “Import rides”.",
-  network: "There is no connection to the server. Nothing was changed; please try again.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   views: "Views of rides",
   view: { all: "All", unassigned: "Unassigned", imports: "Imports" },
   tools: "Find a ride",

@@ -29,7 +29,7 @@ export const rounds = {
   photos_again: "Send again",
   changed: "This has changed meanwhile. Look again, then note it.",
   failed: "That did not work. Nothing was changed; please try again.",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   gone: "This routine is no longer there.",
   load_failed: "This could not be loaded.",
   single: "Every reminder on its own",

@@ -10,7 +10,7 @@ export const shops = {
     garage: "To my garage",
   },
   load_failed: "This could not be loaded.",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Nothing was changed; please try again.",
   frame: {
     title: "Shop",

@@ -62,7 +62,7 @@ export const visits = {
   to_garage: "To my garage",
   sent: "The shop has your request.",
   load_failed: "This could not be loaded.",
-  network: "No connection. Nothing was changed; try again once you are back online.",
+  network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Nothing was changed; please try again.",
   review: {
     how: "How was it?",
@@ -75,7 +75,7 @@ export const visits = {
     reply: "Your reply",
     reply_hint: "Everybody reads it, and it cannot be changed.",
     reply_send: "Reply",
-    network: "No connection. Nothing was sent; try again once you are back online.",
+    network: "No answer came. Send it again once you are back online: it arrives once.",
     failed: "That did not work. Nothing was sent; please try again.",
   },
 };

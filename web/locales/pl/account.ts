@@ -19,7 +19,7 @@ export const account: Polish<typeof en> = {
     unblock: "Odblokuj",
     unblock_of: "Odblokuj: {{name}}",
     failed: "Nie udało się. Spróbuj ponownie.",
-    network: "Brak połączenia. Nic się nie zmieniło; spróbuj ponownie, gdy wróci internet.",
+    network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet.",
   },
   programs: {
     title: "Inne programy",

@@ -73,7 +73,7 @@ export const care: Polish<typeof en> = {
     },
   },
   load_failed: "Nie udało się tego wczytać.",
-  network: "Brak połączenia. Nic się nie zmieniło – spróbuj ponownie, gdy wrócisz do sieci.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Nic się nie zmieniło – spróbuj ponownie.",
   task: careTaskNames,
   whole_bike: wholeBikeChecks,

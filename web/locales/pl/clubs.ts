@@ -21,7 +21,7 @@ export const clubs: Polish<typeof en> = {
   asking_few: "{{number}} osoby chcą dołączyć",
   asking_many: "{{number}} osób chce dołączyć",
   asking_other: "{{number}} osoby chce dołączyć",
-  network: "Nie ma sieci.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "To się nie udało. Spróbuj ponownie.",
   load_failed: "Nie udało się tego wczytać.",
   missing_title: "Nie ma takiego klubu",

@@ -20,7 +20,7 @@ export const collecting: Polish<typeof en> = {
   service_other: "Jeden wpis w dzienniku, {{count}} pozycji",
   part: "{{place}}: {{part}}, montaż potwierdzony przez warsztat",
   expense: "Wydatek {{sum}}, z dokumentem",
-  network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
   standing: {
     in: "W Twoim dzienniku",

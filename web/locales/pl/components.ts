@@ -41,7 +41,7 @@ export const components: Polish<typeof english> = {
   when: { day: "Dzień", now: "Od tej chwili.", start: "Od początku tego dnia." },
   rides_of: "Na które przejazdy",
   load_failed: "Nie udało się wczytać części.",
-  network: "Brak połączenia. Nic się nie zmieniło – spróbuj ponownie, gdy wrócisz do sieci.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Nic się nie zmieniło – spróbuj ponownie.",
   replaced: {
     label: "{{name}}: część została wymieniona ({{old}} to inna część)",

@@ -5,7 +5,7 @@ export const desk: Polish<typeof en> = {
   csv: "Zapisz jako CSV",
   csv_failed: "Nie udało się zapisać tabeli.",
   load_failed: "Nie udało się tego wczytać.",
-  network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
   pages: "Strony listy",
   page_of: "Strona {{page}} z {{pages}}",

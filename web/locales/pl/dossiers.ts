@@ -61,7 +61,7 @@ export const dossiers: Polish<typeof en> = {
     remove_text: "Wygasł i niczego już nie pokazuje. To, co pokazywał, zostanie usunięte na dobre.",
   },
   revoked: "Link unieważniony.",
-  network: "Brak połączenia. Nic się nie zmieniło; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "To się nie udało. Spróbuj ponownie.",
   load_failed: "Nie udało się wczytać linków.",
   loading: "Wczytuję linki…",

@@ -36,6 +36,6 @@ export const draft: Polish<typeof en> = {
   undo: "Cofnij",
   undone: "Cofnięto: {{what}}",
   not_undone: "Nie udało się tego cofnąć.",
-  network: "Brak połączenia. Nic nie zapisano; wpis nadal tu jest.",
+  network: "Brak odpowiedzi. Wpis nadal tu jest: wyślij go ponownie, a zapisze się tylko raz.",
   failed: "Nie udało się zapisać. Wpis nadal tu jest.",
 };

@@ -4,7 +4,7 @@ import type { estimates as en } from "#web/locales/en/estimates.ts";
 export const estimates: Polish<typeof en> = {
   title: "Wycena",
   terms: "z podatkiem, ważna do {{until}}",
-  network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
   standing: {
     answered: "Decyzja podjęta. Zgoda jak dotąd na: {{sum}}.",

@@ -4,7 +4,7 @@ import type { following as en } from "#web/locales/en/following.ts";
 export const following: Polish<typeof en> = {
   title: "Obserwowane",
   load_failed: "Nie udało się tego wczytać.",
-  network: "Brak połączenia. Nic się nie zmieniło; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Spróbuj ponownie.",
   none_title: "Nic nowego",
   none_text:

@@ -7,7 +7,7 @@ export const grants: Polish<typeof en> = {
   lead: "Zleć pracę przy rowerze {{name}} albo udostępnij go warsztatowi na pewien czas. Widzisz, kto zaglądał, i możesz to zakończyć w każdej chwili.",
   back: "Wróć do: {{name}}",
   load_failed: "Nie udało się tego wczytać.",
-  network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
   stolen: "Ten rower jest oznaczony jako skradziony i nie można go udostępnić warsztatowi.",
   read_only: "Ten rower można tylko oglądać, więc nie da się go przekazać do warsztatu.",

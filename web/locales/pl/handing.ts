@@ -9,7 +9,7 @@ export const handing: Polish<typeof en> = {
   load_failed: "Nie udało się wczytać oferty",
   again: "Spróbuj ponownie",
   home: "Na stronę główną",
-  network: "Brak połączenia. Nic się nie zmieniło; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Spróbuj ponownie.",
   state: {
     offered: "{{name}} chce przekazać ci ten rower",

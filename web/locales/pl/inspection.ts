@@ -12,6 +12,6 @@ export const inspection: Polish<typeof en> = {
   confirm: "Potwierdź",
   confirm_of: "Potwierdź: {{what}}",
   load_failed: "Nie udało się wczytać roweru. Może warsztat nie ma już do niego dostępu.",
-  network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
 };

@@ -3,7 +3,7 @@ import type { life as en } from "#web/locales/en/life.ts";
 
 export const life: Polish<typeof en> = {
   load_failed: "Nie udało się tego wczytać.",
-  network: "Brak połączenia. Nic się nie zmieniło; spróbuj ponownie, gdy wróci sieć.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   title: "Życie roweru",
   plot: "Która część była gdzie i kiedy",
   whole_one: "{{count}} pasek",

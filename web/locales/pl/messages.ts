@@ -30,7 +30,7 @@ export const messages: Polish<typeof en> = {
   photo_remove: "Nie wysyłaj zdjęcia {{number}}",
   photo_failed: "Nie udało się dodać zdjęcia. Spróbuj ponownie.",
   photo_unreadable: "Tego zdjęcia nie da się tu odczytać. Zapisz je jako JPEG i dodaj ponownie.",
-  network: "Brak połączenia. Nic nie wysłano; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Wyślij ponownie, gdy wróci internet – dotrze tylko raz.",
   failed: "Nie udało się. Spróbuj ponownie.",
   mute: "Wycisz",
   unmute: "Wyłącz wyciszenie",

@@ -6,7 +6,7 @@ export const notifications: Polish<typeof en> = {
   lead: "Dowiesz się, czego potrzebują twoje rowery, bez otwierania aplikacji: najwyżej raz dziennie i tylko wtedy, gdy jest coś nowego.",
   loading: "Wczytywanie…",
   load_failed: "Nie udało się tego wczytać.",
-  network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci sieć.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "To się nie udało. Nic nie zmieniono; spróbuj ponownie.",
   form: {
     mail: "E-mailem",
@@ -113,7 +113,8 @@ export const notifications: Polish<typeof en> = {
     settings: "Wybierz w ustawieniach, o czym chcesz wiedzieć",
     dead: "Ten link nie działa. Może został ucięty po drodze albo konto jest usunięte. E-maile możesz wyłączyć także w ustawieniach.",
     failed: "To się nie udało i e-maile są nadal włączone. Spróbuj ponownie.",
-    network: "Brak połączenia, więc e-maile są nadal włączone. Spróbuj ponownie, gdy wróci sieć.",
+    network:
+      "Brak odpowiedzi serwera, więc e-maile mogą być nadal włączone. Spróbuj ponownie, gdy wróci sieć.",
     slow_down: "Za dużo prób. Poczekaj chwilę i spróbuj ponownie; e-maile są nadal włączone.",
   },
 };

@@ -14,7 +14,7 @@ export const orders: Polish<typeof en> = {
   today: "dziś",
   load_failed: "Nie udało się tego wczytać.",
   loading: "Wczytywanie…",
-  network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
   was_faster: "Ktoś był szybszy: {{number}} ma teraz stan „{{state}}”.",
   cancel: "Anuluj",

@@ -4,7 +4,7 @@ import type { questions as en } from "#web/locales/en/questions.ts";
 export const questions: Polish<typeof en> = {
   title: "Pytania",
   load_failed: "Nie udało się wczytać pytań.",
-  network: "Brak połączenia. Nic nie wysłano; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Wyślij ponownie, gdy wróci internet – dotrze tylko raz.",
   failed: "Nie udało się. Spróbuj ponownie.",
   none: "Nikt jeszcze o nic nie zapytał.",
   none_own: "Nikt jeszcze o nic nie zapytał. Pytania wyłączysz w oknie udostępniania.",

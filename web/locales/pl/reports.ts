@@ -37,7 +37,7 @@ export const reports: Polish<typeof en> = {
   nothing:
     "Ten link nie mówi, czego dotyczy zgłoszenie. Użyj „Zgłoś” tam, gdzie to widzisz, albo napisz do nas.",
   contact: "Napisz do nas",
-  network: "Brak połączenia. Nic nie wysłano; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Twój tekst nadal tu jest: wyślij go ponownie, gdy wróci internet.",
   failed: "Nie udało się. Spróbuj ponownie.",
   kinds: {
     listing: "Ogłoszenie",

@@ -6,7 +6,7 @@ export const rides: Polish<typeof en> = {
   load_failed: "Nie udało się tego wczytać.",
   try_again: "Spróbuj ponownie",
   shared_failed: "Pliki tu nie dotarły. Wybierz je przyciskiem „Wgraj przejazdy”.",
-  network: "Brak połączenia z serwerem. Nic się nie zmieniło, spróbuj ponownie.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   views: "Widoki przejazdów",
   view: { all: "Wszystkie", unassigned: "Bez roweru", imports: "Importy" },
   tools: "Znajdź przejazd",

@@ -37,7 +37,7 @@ export const rounds: Polish<typeof en> = {
   photos_again: "Wyślij ponownie",
   changed: "W międzyczasie coś się zmieniło. Sprawdź punkty i zapisz ponownie.",
   failed: "Nie udało się. Nic się nie zmieniło, spróbuj ponownie.",
-  network: "Brak połączenia. Nic się nie zmieniło, spróbuj ponownie po odzyskaniu sieci.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   gone: "Tej rundy już nie ma.",
   load_failed: "Nie udało się tego wczytać.",
   single: "Każde przypomnienie osobno",

@@ -12,7 +12,7 @@ export const shops: Polish<typeof en> = {
     garage: "Do mojego garażu",
   },
   load_failed: "Nie udało się tego wczytać.",
-  network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
   frame: {
     title: "Warsztat",

@@ -68,7 +68,7 @@ export const visits: Polish<typeof en> = {
   to_garage: "Do mojego garażu",
   sent: "Prośba jest w warsztacie.",
   load_failed: "Nie udało się tego wczytać.",
-  network: "Brak połączenia. Nic nie zmieniono; spróbuj ponownie, gdy wróci internet.",
+  network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Nic nie zmieniono; spróbuj jeszcze raz.",
   review: {
     how: "Jak było?",
@@ -87,7 +87,7 @@ export const visits: Polish<typeof en> = {
     reply: "Wasza odpowiedź",
     reply_hint: "Przeczyta ją każdy i nie można jej zmienić.",
     reply_send: "Odpowiedz",
-    network: "Brak połączenia. Nic nie wysłano; spróbuj ponownie, gdy wróci internet.",
+    network: "Brak odpowiedzi. Wyślij ponownie, gdy wróci internet – dotrze tylko raz.",
     failed: "Nie udało się. Nic nie wysłano; spróbuj jeszcze raz.",
   },
 };
