@@ -5,8 +5,8 @@ import { CallError, NetworkError } from "./call-error.ts";
 import { csrfHeaders, csrfSettled, refreshCsrf, reloadOnce } from "./csrf.ts";
 import { asOf, isStandIn } from "./as-of.ts";
 import { language } from "./language.ts";
-import type * as SeenAnswers from "./seen-answers.ts";
 import { goTo, loginPath } from "./navigation.ts";
+import { noteDone, underKey } from "./once-key.ts";
 import { readToken, storeToken } from "./token.ts";
 
 export { CallError, NetworkError };
@@ -127,7 +127,6 @@ async function send(
     await csrfSettled();
   }
   const isOnce = method === "POST" && token && !signal && !endsToken && !key;
-  const known = isOnce && (lost ??= await import("./seen-answers.ts").catch(() => undefined));
   const { signal: over } = reads;
   const until = signal ?? (method === "GET" ? over : undefined);
   const note = (answer: Response) => {
@@ -153,8 +152,8 @@ async function send(
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(until && { signal: until }),
       });
-    const answer = await (known ? known.underKey([token, url, body], attempt) : attempt());
-    if (method !== "GET" && answer.ok) lost?.noteDone();
+    const answer = await (isOnce ? underKey([token, url, body], attempt) : attempt());
+    if (method !== "GET" && answer.ok) noteDone();
     return note(answer);
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -164,9 +163,6 @@ async function send(
     throw new NetworkError("no answer", { cause });
   }
 }
-
-/** What knows the keys of calls that got no response: it comes with the first change. */
-let lost: typeof SeenAnswers | undefined;
 
 /** Aborted once the session that reads is over. */
 let reads = new AbortController();

@@ -95,33 +95,3 @@ export async function sweepAnswers(): Promise<void> {
   await new Promise((done) => forgetting.addEventListener("complete", done));
   device.close();
 }
-
-/** Keys of calls that got no response, by what they sent. */
-const lost = new Map<string, string>();
-
-/** A file that was made anew, as one drawn smaller, is another one: its bytes may differ. */
-const wordsOf = (sent: unknown) => (sent instanceof File ? [sent.name, sent.size, sent.lastModified] : sent);
-
-/**
- * Makes an attempt under a key. One that was made before without a response has the same as then, so that the server does not do
- * it twice; once anything was changed since, the same words mean another change.
- */
-export async function underKey<A extends { ok: boolean }>(
-  sent: readonly unknown[],
-  attempt: (key: string) => Promise<A>,
-): Promise<A> {
-  const words = JSON.stringify(sent.map(wordsOf));
-  // By itself, so that it shares no file with pages that make keys.
-  const key = lost.get(words) ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
-  try {
-    const answer = await attempt(key);
-    if (answer.ok) noteDone();
-    return answer;
-  } catch (error) {
-    lost.set(words, key);
-    throw error;
-  }
-}
-
-/** Notes that a call has changed something. */
-export const noteDone = (): void => lost.clear();

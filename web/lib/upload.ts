@@ -30,11 +30,10 @@ export async function upload<N extends Uploads>(
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   const url = base + fillIn(name.slice("POST ".length), options.params);
   const token = readToken();
-  // Without it, as before its first use without a network, a file is sent all the same.
-  const lost = token && !options.key ? await import("./seen-answers.ts").catch(() => null) : null;
+  const isOnce = token && !options.key;
   const attempt = (key = options.key) => send(url, form, token, { ...options, ...(key && { key }) });
   return await answerTo<N>(
-    () => (lost ? lost.underKey([token, url, ...Object.values(fields)], attempt) : attempt()),
+    () => (isOnce ? underKey([token, url, ...Object.values(fields)], attempt) : attempt()),
     token,
   );
 }
