@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { runs } from "#contract/platform/runs.testing.ts";
 import { archetypes } from "./archetypes.ts";
 import type { BikeSpec } from "./bike-spec.ts";
+import { ownColors } from "./paint.ts";
 import { readBuild } from "./build.ts";
 import { bikeSvg } from "./bike-svg.ts";
 import { drawBike, type Drawing, drawSolved, type Shape } from "./draw-bike.ts";
@@ -206,14 +207,16 @@ test("fork blades are straight unless they are of steel", () => {
   expect(axle![0] - shoulder![0]).toBeLessThan((shoulder![1] - axle![1]) * 0.6);
 });
 
-test("black and white paint has a line round it, below it, and no other part has", () => {
+test("pale and deep paint has a line round it, below it, and no other part has", () => {
   const { shapes } = drawBike({ type: "trail", color: "white" });
   const tones = shapes.map(({ tone }) => tone);
   expect(tones.lastIndexOf("rim")).toBeLessThan(tones.indexOf("paint"));
   const lines = (tone: string) => shapes.filter((shape) => shape.tone === tone);
   expect(lines("rim").map(({ d }) => d)).toEqual(lines("paint").map(({ d }) => d));
   expect(drawBike({ type: "trail", color: "red" }).shapes.some(({ tone }) => tone === "rim")).toBe(false);
-  expect(bikeSvg({ type: "road", color: "white" })).toContain('stroke="#74858f"');
+  expect(bikeSvg({ type: "road", color: "white" })).toContain(
+    `stroke="${ownColors("white", "road").rim.light}"`,
+  );
 });
 
 test("the standalone picture needs no style sheet", () => {

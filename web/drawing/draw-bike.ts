@@ -63,7 +63,8 @@ const taper = (at: readonly Point[], d: number, to: number): Point[] => [
   ...sideOf(at, d, to, () => -1).toReversed(),
 ];
 
-const circle = (c: Point, r: number) => {
+/** Path data of a circle. */
+export const circle = (c: Point, r: number): string => {
   const q = n(r);
   const half = `a${q} ${q} 0 1 0 `;
   return `${path([[c[0] - q, c[1]]])}${half}${n(q * 2)} 0${half}${n(-q * 2)} 0`;
@@ -133,7 +134,7 @@ const edged = (shapes: Shape[]): Shape[] =>
       : [shape],
   );
 
-/** How far the line round black and white paint stands out, mm. */
+/** How far the line round pale and deep paint stands out, mm. */
 const rim = 6;
 
 /** Puts a line round all paint, below it, so that tubes meet without a seam. */

@@ -1,6 +1,6 @@
 import { cables } from "./cables.ts";
 import { withParallelogram } from "./changer.ts";
-import type { Detailing } from "./draw-bike.ts";
+import { circle, type Detailing, type Shape } from "./draw-bike.ts";
 import { lettersOfBike } from "./lettering.ts";
 import { type Piece, ring, tube } from "./piece.ts";
 import { along, heading, off } from "./point.ts";
@@ -64,11 +64,25 @@ export function refined(solved: SolvedBike): Piece[] {
   );
 }
 
+/**
+ * The knobs of a tyre again, on a line round what stands out of the tyre: dashes a little longer and farther out than theirs, which
+ * begin earlier.
+ */
+function edgedKnobs({ part, at, r = 0, d }: Piece): Shape[] {
+  const [c, base] = [at[0]!, { part, w: d }];
+  return [
+    { ...base, tone: "edge", d: circle(c, r + 3.1), w: 6.2, dash: "16.4 4.6" },
+    { ...base, tone: "tyre", d: circle(c, r), dash: "0.1 1.1 14 5.8" },
+  ];
+}
+
 /** What is drawn of a bike that is seen large: its cables, finer parts, and what is written on it. */
 export const largeDetails: Detailing = {
   lines: cables,
   refine(spec, solved) {
     const pieces = refined(solved);
-    return { pieces, over: lettersOfBike(spec, { ...solved, pieces }) };
+    const knobs = pieces.filter(({ part, dash }) => part === "tire" && dash);
+    const letters = lettersOfBike(spec, { ...solved, pieces });
+    return { pieces, over: new Map([...letters, ...knobs.map((it) => [it, edgedKnobs(it)] as const)]) };
   },
 };

@@ -11,7 +11,7 @@ export interface Paint {
 
 const clamp = (v: number, min: number, max: number) => Math.min(max, Math.max(min, v));
 
-/** One paint of a bike: its colour, and the line round it where it would vanish on the page; else `rim` is null. */
+/** One paint of a bike: its colour, and the line round it where it would vanish on a page, clear where not; `rim` is null without one. */
 interface Layer {
   paint: Paint;
   rim: Paint | null;
@@ -23,7 +23,7 @@ export interface Coat extends Layer {
   on: NamedColors["on"];
 }
 
-/** Reads colours as `paintOf`, but leaves black nearly black and white nearly white and gives them a line round the paint. */
+/** Reads colours as `paintOf`, but leaves pale and deep ones as light as they are and gives them a line round the paint. */
 export function coatOf(color: unknown, type?: unknown): Coat {
   const named = colorsOf(color);
   return {
@@ -33,13 +33,20 @@ export function coatOf(color: unknown, type?: unknown): Coat {
   };
 }
 
-function layerOf(words: string | undefined, type: unknown): Layer {
-  const { l, c, h } = toOklch((words && hexOf(words)) ?? "808080");
-  if (c > 0.03 || (l > 0.33 && l < 0.93)) return { paint: shadeOf(words, type), rim: null };
-  const own = toHex({ l: clamp(l, l < 0.5 ? 0.2 : 0.95, l < 0.5 ? 0.28 : 0.98), c, h });
+/** A line that is not seen. */
+const none = "#0000";
+
+function layerOf(words = "", type: unknown): Layer {
+  const usual = shadeOf(words, type);
+  const { l, c, h } = toOklch(hexOf(words) ?? "808080");
+  const lit = l + lighterBy(words);
+  const isPale = lit > 0.7;
+  if (!isPale && lit > 0.46) return { paint: usual, rim: null };
+  const own = toHex({ l: clamp(lit, 0.2, 0.98), c, h });
   return {
     paint: { light: own, dark: own },
-    rim: { light: "#74858f", dark: l < 0.5 ? "#8295a2" : "#5f7280" },
+    // Black has one on light pages, too: tyres and saddle are nearly as dark.
+    rim: { light: isPale || lit < 0.33 ? usual.light : none, dark: isPale ? none : usual.dark },
   };
 }
 
@@ -65,7 +72,7 @@ export function paintOf(color: unknown, type?: unknown): Paint {
 
 function shadeOf(text = "", type: unknown): Paint {
   const usual = archetypeOf(fold(type)).paint.slice(1);
-  const { l, c, h } = toOklch((text && hexOf(text)) || usual);
+  const { l, c, h } = toOklch(hexOf(text) ?? usual);
   const lit = l + lighterBy(text);
   return {
     light: toHex({ l: clamp(lit, 0.42, 0.62), c, h }),

@@ -47,7 +47,8 @@ function setDrawing(
       .path(d)
       .lineWidth(w)
       .opacity(share / 15);
-    if (dash) paper.dash(Number(dash.split(" ")[0]), { space: Number(dash.split(" ")[1]) });
+    // Its types know one pair only.
+    if (dash) paper.dash(dash.split(" ").map(Number) as unknown as number, {});
     if (fill) paper.fillAndStroke(color, color);
     else paper.stroke(color);
     if (dash) paper.undash();
