@@ -1,6 +1,7 @@
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, aside, heading, mix, off, towards } from "./point.ts";
 import { hipOf } from "./frame.ts";
+import { caliperAt, isRacing } from "./routing.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 import { wheelsOf } from "./wheels.ts";
 
@@ -26,8 +27,8 @@ export function brakes(s: FrameSkeleton): Piece[] {
     if (b.brake === "disc") {
       const hub = off(centre, 0, 0, -40);
       const r = (isFront ? b.rotor : b.rearRotor) / 2;
-      const spot = heading(isFront ? 212 - b.ha : 48);
-      const held = isFront ? s.crown : hipOf(s);
+      const spot = heading(isFront ? 212 - b.ha : caliperAt(b));
+      const held = isFront ? s.crown : isRacing(b) ? ([0, 0] as const) : hipOf(s);
       const mount = off(along(centre, towards(centre, held), r * 0.95), 0, 0, -50);
       return [
         ...[0, 60, 120, 180, 240, 300].map((a) =>

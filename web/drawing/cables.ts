@@ -2,6 +2,7 @@ import { type DrawnPart, type Piece, tube } from "./piece.ts";
 import { type Point, along, distance, heading, mix, off, smooth, towards } from "./point.ts";
 import { pitchRadius } from "./chain.ts";
 import { hipOf } from "./frame.ts";
+import { caliperAt } from "./routing.ts";
 import { captainOf, type FrameSkeleton } from "./skeleton.ts";
 import { topTubeOf } from "./top-tube.ts";
 
@@ -169,7 +170,9 @@ function rearBrake(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
   const z = -b.tire / 2 - 16;
   const [from, to] = mainTube(s);
   const rim = along(rear, towards(rear, hipOf(s)), b.bsd / 2 + (b.tire > 34 ? 66 : 40));
-  const caliper = disc ? off(along(rear, heading(48), b.rearRotor / 2 + 6), 0, 0, -44) : at(rim, -8);
+  const caliper = disc
+    ? off(along(rear, heading(caliperAt(b)), b.rearRotor / 2 + 6), 0, 0, -44)
+    : at(rim, -8);
   const exit = disc
     ? line(part, off(mix(bb, rear, 0.76), 0, 12, z - 10), caliper)
     : line(part, at(along(seat, seatUp, -46), -20), at(mix(seat, rim, 0.6), -20), caliper);

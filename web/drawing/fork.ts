@@ -27,7 +27,7 @@ function rigid({ build: b, front, crown, up, ahead, headBottom }: FrameSkeleton,
 }
 
 function telescope(s: FrameSkeleton, z: number): Piece[] {
-  const { build: b, front, crown, up, ahead, headTop, headBottom } = s;
+  const { build: b, front, crown, up, ahead, headTop } = s;
   const offset = b.rake - 16;
   const heel = along(front, ahead, -16);
   const leg = (t: number) => off(along(heel, up, t), 0, 0, z);
@@ -59,7 +59,7 @@ function telescope(s: FrameSkeleton, z: number): Piece[] {
     ),
     pipe(thick + 5, [leg(seal - 6), leg(seal + 6)], thick * 0.86),
     clamp(along(crown, up, b.dual ? 10 : 6)),
-    ...(b.dual ? [clamp(along(headTop, up, 36)), tube("fork", "ink", 36, [headBottom, headTop])] : []),
+    ...(b.dual ? [clamp(along(headTop, up, 36))] : []),
     ring("fork", "metal", front, 4, 8, z * 2 + 16),
   ];
 }

@@ -2,6 +2,7 @@ import { inTube } from "./build.ts";
 import { linkage } from "./linkage.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, aside, distance, mix, off, smooth, spots, towards } from "./point.ts";
+import { isRacing } from "./routing.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 import { tandemTubes } from "./tandem.ts";
 import { wayAround } from "./way-around.ts";
@@ -54,8 +55,9 @@ function rearEnd(s: FrameSkeleton): Piece[] {
 
 /** Where the seat stays meet the seat tube. */
 export function hipOf({ build: b, seatUp }: FrameSkeleton): Point {
-  const low =
-    /diamond|tandem/.test(b.frame) && (b.travel > 80 || b.fat > 0.8) ? 60 / Math.max(b.st, 150) : 24 / b.st;
+  // Dropped on road bikes with discs, so that they flex.
+  const drop = isRacing(b) && !b.knobs ? 96 : b.travel > 80 || b.fat > 0.8 ? 60 : 24;
+  const low = drop / b.st;
   const hips = {
     diamond: 1 - low,
     tandem: 1 - low,
@@ -112,9 +114,11 @@ function mainTubes(s: FrameSkeleton): Piece[] {
       const [joint, head] = topTubeOf(s);
       const sill: Point = [Math.max(130, s.front[0] - b.F - 150), joint[1] * 0.5];
       const room = Math.min(b.F + 31 * f + (b.kit.has("fenders") ? 18 : 8), distance(head, s.front) - 1);
-      const low = [joint, ...wayAround(sill, head, s.front, Math.min(room, distance(sill, s.front) - 1))];
+      const [, on, ...way] = wayAround(sill, head, s.front, Math.min(room, distance(sill, s.front) - 1));
+      // Round at its lowest point: a curve past it.
+      const bow = smooth([joint, mix(joint, sill, 0.6), mix(sill, on!, 0.3), on!]);
       // Slimmer at its end, which is behind the seat tube.
-      return [paint(42, smooth(low), 58), upright];
+      return [paint(42, [...bow, ...way], 58), upright];
     }
     case "tandem":
       return [...tandemTubes(s), upright];

@@ -133,3 +133,19 @@ test("a dropper post has a cable of its own, a wireless one has none", () => {
   expect(lines({ ...bike, seatpost_model: "Transfer dropper" })).toBe(lines(bike) + 1);
   expect(lines({ ...bike, seatpost_model: "Reverb AXS dropper" })).toBe(lines(bike));
 });
+
+test("the lowest point of a low frame's tube is a round bend, however large the bike", () => {
+  for (const type of ["hybrid", "urban", "electric", "trekking", "mountain"])
+    for (const more of [{}, { frame_size: "XS" }, { tire_size: "20x1.75" }, { accessories: ["fenders"] }]) {
+      const spec: BikeSpec = { type, frame_style: "step_through", ...more };
+      const { pieces } = solveBike(spec);
+      const { at } = pieces.find(
+        ({ part, tone, at: { length } }) => part === "frame" && tone === "paint" && length > 8,
+      )!;
+      const turns = at.slice(2).map((p, i) => {
+        const [u, v] = [towards(at[i]!, at[i + 1]!), towards(at[i + 1]!, p)];
+        return Math.abs(Math.atan2(u[0] * v[1] - u[1] * v[0], u[0] * v[0] + u[1] * v[1]));
+      });
+      expect(Math.max(...turns) * 57.3, JSON.stringify(spec)).toBeLessThan(30);
+    }
+});

@@ -62,12 +62,18 @@ function clear({ build: b, rear }: FrameSkeleton, p: Point): Point {
 /** A shock between its eyes, with the bracket of the lower one. */
 function shock(coil: boolean | undefined, fore: Point, eye: Point): Piece[] {
   const mid = mix(fore, eye, 0.46);
+  // Eight coils and seven gaps, so that no coil is cut.
+  const part = (of: number) => Math.round((distance(fore, eye) * 5.4) / of) / 10;
   return [
     plate("shock", "ink", spots(eye, [-16, -8, 16, -20, 12, 16, -12, 16]), 30, 10),
     tube("shock", "metal", 15, [mid, eye]),
     tube("shock", "ink", coil ? 24 : 40, [fore, mid]),
     ...(coil
-      ? [tube("shock", "lamp", 54, [mix(fore, eye, 0.2), mix(fore, eye, 0.74)], { dash: [7, 8] })]
+      ? [
+          tube("shock", "lamp", 54, [mix(fore, eye, 0.2), mix(fore, eye, 0.74)], {
+            dash: [part(16), part(14)],
+          }),
+        ]
       : []),
   ];
 }

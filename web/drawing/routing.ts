@@ -25,6 +25,14 @@ interface Routed {
 const electric = /\baxs\b|e-?tap|\bdi ?2\b|\beps\b|wireless|bezprzew|electronic|elektron/;
 const pedalled = /coaster|torpedo|kontra|back.?pedal|w pedal/;
 
+/** Whether a frame is made as racing bikes of the years since 2015 are: disc brakes, drop bars, and tubes of carbon or aluminium. */
+export const isRacing = ({ bar, brake, fat }: Pick<Routed, "bar" | "brake" | "fat">): boolean =>
+  (bar === "drop" || bar === "aero") && brake === "disc" && fat > 0.8;
+
+/** Where the rear caliper is on its disc, degrees from straight ahead: flat on a racing frame's chainstay, else at the seat stay. */
+export const caliperAt = (build: Pick<Routed, "bar" | "brake" | "fat">): number =>
+  isRacing(build) ? 16 : 48;
+
 /** Reads how a bike's cables run; where its facts do not say, it follows from material, year and type. */
 export function routingOf(spec: BikeSpec, { frame, bar, brake, gears, motor, fat }: Routed): Routing {
   type Made = "seatpost" | "groupset" | "shifters" | "rear_derailleur" | "brake" | "hub";
@@ -32,9 +40,9 @@ export function routingOf(spec: BikeSpec, { frame, bar, brake, gears, motor, fat
     parts.some((part) => words.test(`${fold(spec[`${part}_brand`])} ${fold(spec[`${part}_model`])}`));
   const material = fold(spec.frame_material);
   const year = Number(spec.year) || undefined;
-  const racing = (bar === "drop" || bar === "aero") && brake === "disc";
+  const racing = isRacing({ bar, brake, fat });
   const modern = frame === "full" || motor === true;
-  const into = { carbon: (year ?? 2020) > 2011, aluminum: modern, "": modern || (racing && fat > 0.8) };
+  const into = { carbon: (year ?? 2020) > 2011, aluminum: modern, "": modern || racing };
   const inner = frame === "deep" || (into[material as keyof typeof into] ?? false);
   const hidden = racing && material === "carbon" && (year ?? 0) > 2020;
   return {

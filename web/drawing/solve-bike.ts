@@ -40,7 +40,9 @@ export function solveBike(spec: BikeSpec, { bags = true, lines: cables }: Solvin
   const lines = cables?.(skeleton, hands.clamp, hands.inner) ?? { far: [], near: [], last: [] };
   const carried = carriers(skeleton);
   const braked = brakes(skeleton);
-  const isDisc = skeleton.build.brake === "disc";
+  const { bar, brake, dual } = skeleton.build;
+  const isDisc = brake === "disc";
+  const isTaped = /drop|horn|aero/.test(bar);
   const second = secondRider(skeleton);
   const pieces = [
     ...farCrank(skeleton),
@@ -52,15 +54,17 @@ export function solveBike(spec: BikeSpec, { bags = true, lines: cables }: Solvin
     ...wheels(skeleton),
     ...sprockets(skeleton),
     ...carried.filter((piece) => piece.d <= 12),
-    ...(skeleton.build.dual ? [] : fork(skeleton)),
+    ...(dual ? [] : fork(skeleton)),
     ...frame(skeleton),
-    ...(skeleton.build.dual ? fork(skeleton) : []),
+    ...(dual ? fork(skeleton) : []),
     ...(isDisc ? [] : braked),
     ...seat(skeleton),
+    // From under the tape they run between the two drops; from a lever on a flat bar, on the near side.
+    ...(isTaped ? lines.near : []),
     ...barBag(skeleton, hands.clamp),
     ...hands.pieces,
     ...power(skeleton),
-    ...lines.near,
+    ...(isTaped ? [] : lines.near),
     ...drivetrain(skeleton),
     ...second.near,
     ...lines.last,
