@@ -32,6 +32,9 @@ const picture = () =>
     return bytes.reduce((sum, byte, i) => (sum * 31 + byte + i) % 1_000_000_007, 7);
   });
 
+/** Waits until nothing is drawn any more: a turn or a flight has ended. */
+const still = () => expect.poll(calls).toBe(0);
+
 /** Returns the number of draw calls within half a second. */
 const calls = () =>
   page.evaluate(async () => {
@@ -61,8 +64,7 @@ test("the bike is soon there, and then nothing is drawn until something moves", 
     return performance.now() - start;
   });
   expect(took).toBeLessThan(10_000);
-  await page.waitForTimeout(1500);
-  expect(await calls()).toBe(0);
+  await still();
 });
 
 test("arrow keys turn it, Home turns it back", async () => {
@@ -97,8 +99,7 @@ test("it comes apart at once for readers who prefer reduced motion", async () =>
     await new Promise((done) => setTimeout(done, 300));
   });
   expect(await picture()).not.toBe(whole);
-  await page.waitForTimeout(1000);
-  expect(await calls()).toBe(0);
+  await still();
 });
 
 test("opened and closed again and again leaves no memory behind", async () => {
