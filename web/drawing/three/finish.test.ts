@@ -44,3 +44,11 @@ test("chrome mirrors more sharply than raw titanium, and gloss more than matte",
   );
   expect(gloss.clearcoat).toBeGreaterThan(finishOf({ color: "matte red" }).clearcoat);
 });
+
+test.each<[string, boolean]>([
+  ["pearl white", true],
+  ["metallic blue", true],
+  ["zielony metalik", true],
+  ["red", false],
+  ["raw", false],
+])("%s glitters: %s", (color, isFlaked) => expect(finishOf({ color }).isFlaked === true).toBe(isFlaked));

@@ -10,6 +10,8 @@ export interface Finish {
   specularIntensity: number;
   /** Tows of carbon are seen in it from near. */
   isWoven?: true;
+  /** Flakes in it glitter, each at an angle of its own. */
+  isFlaked?: true;
 }
 
 const finish = (
@@ -22,7 +24,7 @@ const finish = (
 
 const gloss = finish(0, 0.5, 1, 0.06, 0.3);
 const matte = finish(0, 0.66, 0, 1, 1);
-const flake = finish(0.6, 0.4, 1, 0.05, 0.3);
+const flake: Finish = { ...finish(0.6, 0.4, 1, 0.05, 0.3), isFlaked: true };
 const bare = finish(1, 0.4, 0, 1, 1);
 const mirror = finish(1, 0.14, 0, 1, 1);
 const weave: Finish = { ...finish(0.5, 0.36, 1, 0.05, 1), isWoven: true };

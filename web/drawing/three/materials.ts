@@ -39,9 +39,10 @@ function surface(part: DrawnPart, tone: PaintTone, own: Finish): MeshStandardMat
   }
 }
 
-function painted({ isWoven, ...look }: Finish): MeshStandardMaterial {
+function painted({ isWoven, isFlaked, ...look }: Finish): MeshStandardMaterial {
   const material = new MeshPhysicalMaterial({ vertexColors: true, ...look });
-  if (isWoven) material.defines = { ...material.defines, WOVEN: "" };
+  const shown = { ...(isWoven && { WOVEN: "" }), ...(isFlaked && { FLAKED: "" }) };
+  material.defines = { ...material.defines, ...shown };
   return material;
 }
 

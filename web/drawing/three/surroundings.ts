@@ -23,6 +23,13 @@ const mirrored = /* glsl */ `
   iblIrradiance += PI * 0.5 * studioLight(worldNormal, 1.0);
   vec3 outwards = mix(reflect(-geometryViewDir, geometryNormal), geometryNormal, material.roughness * material.roughness);
   radiance += studioLight(inverseTransformDirection(outwards, viewMatrix), material.roughness);
+  #ifdef FLAKED
+    // Each flake lies a little askew and mirrors a lamp of its own: cells of 2 mm at least, and of two pixels.
+    float cell = 2.0 * exp2(ceil(log2(max(1.0, length(fwidth(onBike))))));
+    float at = fract(sin(dot(floor(onBike / cell), vec3(12.99, 78.23, 37.72))) * 43758.5);
+    vec3 askew = normalize(geometryNormal + 0.7 * (fract(at * vec3(1.0, 57.0, 131.0)) - 0.5));
+    radiance += max(vec3(0.0), studioLight(inverseTransformDirection(reflect(-geometryViewDir, askew), viewMatrix), 0.1) - 1.2) * 0.6;
+  #endif
   // Lamps behind the bike: black parts have a light edge, also before a dark page.
   float grazing = pow(1.0 - saturate(dot(geometryNormal, geometryViewDir)), 4.0);
   totalEmissiveRadiance += vec3(0.48, 0.55, 0.62) * grazing * (1.0 - smoothstep(0.02, 0.2, max(diffuseColor.r, max(diffuseColor.g, diffuseColor.b))));
@@ -41,17 +48,15 @@ const wovenColor = /* glsl */ `
   diffuseColor.rgb *= 1.0 + near * (mod(floor(tow.x) - floor(tow.y), 4.0) < 2.0 ? 1.8 : -0.4);
 #endif
 `;
-const carried = "#ifdef WOVEN\nvarying vec3 onBike;\n#endif\n";
+const placed = "#if defined(WOVEN) || defined(FLAKED)\n";
+const carried = `${placed}varying vec3 onBike;\n#endif\n`;
 
-/** Makes a material reflect a studio's soft boxes without a texture, and show the weave of carbon where it is defined as WOVEN. */
+/** Makes a material reflect a studio's soft boxes without a texture, and show the weave of carbon where it is defined as WOVEN, flakes in paint where as FLAKED. */
 export function inStudio<M extends MeshStandardMaterial>(material: M): M {
   material.onBeforeCompile = (shader) => {
     shader.vertexShader = shader.vertexShader
       .replace("void main() {", `${carried}void main() {`)
-      .replace(
-        "#include <begin_vertex>",
-        "#include <begin_vertex>\n#ifdef WOVEN\nonBike = position;\n#endif",
-      );
+      .replace("#include <begin_vertex>", `#include <begin_vertex>\n${placed}onBike = position;\n#endif`);
     shader.fragmentShader = shader.fragmentShader
       .replace("void main() {", `${carried}${studioLight}void main() {`)
       .replace("#include <color_fragment>", wovenColor)
