@@ -100,7 +100,7 @@ const ownBudgets: Record<string, number> = {
   complaint: 144.8,
   contact: 147.5,
   // With the drawing of a bike.
-  farewell: 145.7,
+  farewell: 145.9,
   notFound: 145,
   ledger: 30,
   // With reports of clubs and sales of a year.
