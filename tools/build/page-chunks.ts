@@ -22,7 +22,7 @@ const weights: Record<FoundPage["readers"], number> = {
 /** Of these it is known: what visitors see first, and what riders open most. */
 const often: Record<string, number> = {
   "web/pages/landing.tsx": 260,
-  "web/pages/shared-bike.tsx": 350,
+  "web/pages/shared-bike.tsx": 250,
   "web/pages/dashboard.tsx": 10,
   "web/pages/bike.tsx": 20,
   "web/pages/bike-parts.tsx": 15,
