@@ -240,8 +240,8 @@ for (const lang of languages)
         // Not under the bar, either.
         await act.click({ trial: true });
         expect(await page.evaluate(() => scrollY)).toBe(0);
-        await expect(page.getByRole("region", { name })).toContainText(
-          say.rounds("summary.now", { number: "3" }),
+        await expect(page.getByRole("region", { name }).getByRole("heading", { level: 2 })).toContainText(
+          say.rounds("summary.named_more", { names: "Check 0", more: "2" }),
         );
       }
     });

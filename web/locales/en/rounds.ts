@@ -5,6 +5,8 @@ export const rounds = {
   now: "Now",
   summary: {
     now: "{{number}} now",
+    named: "{{names}} now",
+    named_more: "{{names}} and {{more}} more now",
     soon: "{{number}} soon",
     fine: "Ready to ride",
     none: "Nothing is watched yet",

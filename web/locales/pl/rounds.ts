@@ -7,6 +7,8 @@ export const rounds: Polish<typeof en> = {
   now: "Teraz",
   summary: {
     now: "teraz: {{number}}",
+    named: "{{names}} teraz",
+    named_more: "{{names}} i jeszcze {{more}} teraz",
     soon: "wkrótce: {{number}}",
     fine: "Gotowy do jazdy",
     none: "Nic tu jeszcze nie jest pilnowane",

@@ -30,22 +30,21 @@ export function BikeFold({ bike, mark, items, first, isBrief }: BikeFoldProps) {
   const [isOpen, setOpen] = useState(false);
   const isWatched = (mark?.plans ?? 0) > 0 || items.length > 0;
   const soon = mark?.coming ?? 0;
-  const counts = [
-    items.length > 0 && t("summary.now", { number: number(items.length) }),
-    soon > 0 && t("summary.soon", { number: number(soon) }),
-  ].filter(Boolean);
-  const summary = !isWatched ? t("summary.none") : counts.length > 0 ? counts.join(", ") : t("summary.fine");
+  const names = items.slice(0, isBrief ? 1 : 2).map(({ title }) => title);
+  const texts = { names: names.join(", "), more: number(items.length - names.length) };
+  const now =
+    items.length > 0 && t(items.length > names.length ? "summary.named_more" : "summary.named", texts);
+  const later = soon > 0 && t("summary.soon", { number: number(soon) });
+  const fine = t(isWatched ? "summary.fine" : "summary.none");
   const head = (
     <>
       <BikeDrawing bike={bike} label={null} className="h-9 w-14 shrink-0" />
-      <span
-        className={cx(
-          "min-w-0 flex-1 text-left",
-          isBrief && "max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2",
-        )}
-      >
+      <span className={cx("min-w-0 flex-1 text-left", isBrief && "max-sm:leading-5")}>
         <strong className="font-semibold wrap-anywhere">{bike.name}</strong>
-        <span className="narrow block text-md text-muted">{summary}</span>
+        <span className={cx("narrow block text-md text-muted wrap-anywhere", isBrief && "max-sm:text-sm/5")}>
+          {now || later || fine}
+          {now && later && <span className={isBrief ? "max-sm:hidden" : undefined}>, {later}</span>}
+        </span>
       </span>
     </>
   );
