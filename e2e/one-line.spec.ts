@@ -39,11 +39,43 @@ for (const lang of languages)
         const tabs = page.getByRole("tablist", { name: say.clubs("views.label") }).getByRole("tab");
         await expect(tabs).toHaveCount(5);
         expect(await linesOf(tabs)).toBe(1);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await linesOf(tabs)).toBe(1);
       });
     });
 
     test.describe("on the smallest phone", () => {
       test.use({ viewport: { width: 320, height: 640 } });
+
+      test("a visitor's ways into the app stand in one line", async ({ page }) => {
+        await page.goto("/");
+        expect(await linesOf(page.getByRole("main").locator("h1 ~ div a"))).toBe(1);
+      });
+
+      test("a bike's details have their ways on in one line", async ({ page, signedIn }) => {
+        const rider = await signedIn({ bikes: [{ name: "Fox" }] });
+        await page.goto(`/dashboard?details=${rider.bikes[0]?.id}`);
+        const acts = page.getByRole("dialog").locator("div.justify-end > *");
+        await expect(acts).toHaveCount(3);
+        expect(await linesOf(acts)).toBe(1);
+      });
+
+      test("what a bike's rides come to stays in its column", async ({ page, app, signedIn }) => {
+        const rider = await signedIn({ bikes: [{ name: "Fox" }] });
+        const bike = rider.bikes[0]?.id ?? 0;
+        await partsOf(app, rider).send("POST", "/rides", {
+          bike_id: bike,
+          started_at: "2026-05-01",
+          distance_m: 1_234_500,
+          moving_s: 445_000,
+          up_m: 12_345,
+        });
+        await page.goto(`/bikes/${bike}/rides`);
+        const figures = page.locator("main dl dd");
+        await expect(figures).toHaveCount(4);
+        for (const figure of await figures.all())
+          expect(await figure.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+      });
 
       test("a year's costs have their title in two lines at most", async ({ page, app, signedIn }) => {
         const { send } = partsOf(app, await signedIn());

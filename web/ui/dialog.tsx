@@ -96,7 +96,7 @@ export function Dialog({
                 {rest.children}
               </div>
               {footer && (
-                <div className="flex flex-wrap items-center justify-end gap-3 border-t border-divider px-5 py-3 md:px-6">
+                <div className="flex flex-wrap items-center justify-end gap-3 border-t border-divider px-5 py-3 max-[22.5rem]:gap-1.5 max-[22.5rem]:[&>*]:px-2.5 md:px-6">
                   {footer}
                 </div>
               )}

@@ -29,7 +29,7 @@ interface ViewTabsProps {
 const looks = {
   strip: {
     list: "border-b border-divider bg-surface",
-    tab: "max-sm:narrow border-b-[3px] px-2 text-md sm:px-4",
+    tab: "max-sm:narrow border-b-[3px] px-1 text-md min-[22.5rem]:px-2 sm:px-4",
     chosen: "border-red font-[650]",
     // Forced-colours mode draws transparent borders.
     other: "border-transparent forced-colors:border-[canvas]",

@@ -14,7 +14,7 @@ export function HeroText() {
       <p className="mt-5 mb-6 max-w-[24em] text-lg text-muted">
         {t(hasToken ? "welcome_sentence" : "sentence")}
       </p>
-      <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-2">
+      <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-2 max-[22.5rem]:[&>*]:px-1 max-[22.5rem]:[&>*]:text-sm">
         <ButtonLink variant="primary" to={hasToken ? "/dashboard" : "/register"}>
           {t(hasToken ? "dashboard" : "create_account")}
         </ButtonLink>

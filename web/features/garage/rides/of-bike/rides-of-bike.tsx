@@ -87,11 +87,11 @@ function Sums({ meta: { total, distance_m, moving_s, up_m } }: { meta: Meta }) {
     ...(up_m > 0 ? [[t("field.up_m"), units.height(up_m)] as const] : []),
   ] as const;
   return (
-    <dl className="narrow grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap">
+    <dl className="narrow grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="text-2xl font-semibold">{value}</dd>
+          <dd className="text-xl font-semibold min-[22.5rem]:text-2xl">{value}</dd>
         </div>
       ))}
     </dl>
