@@ -42,6 +42,15 @@ for (const lang of languages)
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await linesOf(tabs)).toBe(1);
       });
+
+      test("what an admin can do with a rider stands in one line", async ({ page, app, adminAt }) => {
+        const { email } = await app.riderWith({ name: `Zofia ${lang}` });
+        await adminAt(`/sky-dash?tab=users&search=${email}`);
+        const row = page.getByRole("row", { name: email });
+        const acts = row.getByRole("button");
+        await expect(acts).toHaveCount(3);
+        expect(await linesOf(acts)).toBe(1);
+      });
     });
 
     test.describe("on the smallest phone", () => {
