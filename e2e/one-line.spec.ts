@@ -51,6 +51,14 @@ for (const lang of languages)
         await expect(acts).toHaveCount(3);
         expect(await linesOf(acts)).toBe(1);
       });
+
+      test("a new expense has one filled button", async ({ page, say, signedIn }) => {
+        await signedIn();
+        await page.goto("/costs/ledger?expense=new");
+        const dialog = page.getByRole("dialog");
+        await expect(dialog.getByRole("button", { name: say.expense("files.camera") })).toBeVisible();
+        await expect(dialog.locator("button.bg-ink")).toHaveCount(1);
+      });
     });
 
     test.describe("on the smallest phone", () => {

@@ -72,7 +72,7 @@ function Picker({ label, icon, onFiles, hasCamera }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant={hasCamera ? "primary" : "outline"} onClick={() => input.current?.click()}>
+      <Button onClick={() => input.current?.click()}>
         {icon}
         {label}
       </Button>
