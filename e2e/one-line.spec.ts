@@ -59,6 +59,17 @@ for (const lang of languages)
         await expect(dialog.getByRole("button", { name: say.expense("files.camera") })).toBeVisible();
         await expect(dialog.locator("button.bg-ink")).toHaveCount(1);
       });
+
+      test.describe("at first", () => {
+        test.use({ answered: false });
+
+        test("the question about cookies is clear of the sign-up button", async ({ page, say }) => {
+          await page.goto("/register");
+          const banner = await page.getByRole("region", { name: say.consent("title") }).boundingBox();
+          const submit = await page.locator("form button[type=submit]").boundingBox();
+          expect((submit?.y ?? 0) + (submit?.height ?? 0) + 8).toBeLessThan(banner?.y ?? 0);
+        });
+      });
     });
 
     test.describe("on the smallest phone", () => {

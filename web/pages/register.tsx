@@ -62,7 +62,7 @@ export function RegisterPage() {
     >
       {ways === null && <PageSpinner />}
       {ways?.password && (
-        <form {...form} className="grid gap-5">
+        <form {...form} className="grid gap-4 sm:gap-5">
           <Field label={t("name")} hint={t("name_hint")} error={errors.name} required>
             <TextInput autoComplete="name" maxLength={255} {...control("name")} />
           </Field>
