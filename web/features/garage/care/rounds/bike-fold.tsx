@@ -62,7 +62,7 @@ export function BikeFold({ bike, mark, items, first, isBrief }: BikeFoldProps) {
             onClick={() => setOpen(!isOpen)}
             className={cx(
               "flex w-full items-center gap-3 px-4 -outline-offset-2! hover:bg-sunken sm:min-h-14 sm:py-2",
-              isBrief ? "min-h-11" : "min-h-14 py-2",
+              isBrief ? "min-h-11 py-0.5" : "min-h-14 py-2",
             )}
           >
             {head}
