@@ -1,6 +1,7 @@
 import type { CallResponse, Calls } from "#contract/endpoints.ts";
 import type { WaitingName } from "#contract/garage/waiting/waiting-calls.ts";
 import { answerTo, base, callHeaders, fillIn, type Input, NetworkError } from "./call.ts";
+import { underKey } from "./once-key.ts";
 import { riderOnDevice } from "./rider-on-device.ts";
 import { newCallKey } from "./call-key.ts";
 import { readToken } from "./token.ts";
