@@ -13,7 +13,8 @@ const serverAlone = [
 const full = "{server,tools}/**/*.full.test.ts";
 const databases = { globalSetup: ["server/platform/testing/databases.setup.ts"] };
 
-const timeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+// Long enough for a slow machine: what passes never waits for them.
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {

@@ -102,10 +102,10 @@ function refusing(
     };
   return {
     begin: [
-      sql`create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
       sql`create trigger refuses before ${what} on ${of} for each row execute function refuse()`,
     ],
-    end: [sql`drop trigger refuses on ${of}`],
+    end: [sql`drop trigger refuses on ${of}`, sql`drop function refuse`],
   };
 }
 
