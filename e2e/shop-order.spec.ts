@@ -3,6 +3,7 @@ import { found } from "./axe.ts";
 import { dropped, expect, refused, test } from "./fixtures.ts";
 import { resize } from "./layout.ts";
 import { partsOf } from "./parts-api.ts";
+import { photo } from "./sample-photos.ts";
 import { openedShop } from "./shop-api.ts";
 import { languages } from "./texts.ts";
 
@@ -70,6 +71,26 @@ for (const lang of languages)
       await page.getByRole("button", { name: say.orders("move.ready"), exact: true }).click();
       await expect(page.getByText(say.orders("board.ready_unknown"))).toBeVisible();
       expect(await found(page)).toEqual([]);
+    });
+
+    test("a photo of an order is removed only after a question", async ({ page, app, say, signedIn }) => {
+      const owner = await signedIn();
+      const shop = await openedShop(app, owner);
+      const { id } = await shop.takeIn("Anna Lis");
+      await page.goto(`/shop/orders/${id}`);
+      const photos = page.getByRole("region", { name: say.estimates("photos.title") });
+      await photos.locator('input[type="file"]').setInputFiles(await photo("in.jpg", "#2f7d4f"));
+      await photos.getByRole("listitem").getByRole("button").click();
+      const remove = (role: "dialog" | "alertdialog") =>
+        page.getByRole(role).getByRole("button", { name: say.estimates("photos.remove") });
+      await remove("dialog").click();
+      await expect(page.getByRole("alertdialog").getByRole("button").first()).toBeFocused();
+      expect(await found(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alertdialog")).toBeHidden();
+      await remove("dialog").click();
+      await remove("alertdialog").click();
+      await expect(photos.getByRole("listitem")).toHaveCount(0);
     });
 
     test("what another member changed is shown, and nothing typed is lost", async ({

@@ -66,6 +66,8 @@ export const estimates = {
     out: "As it went out",
     add: "Add a photo",
     remove: "Remove",
+    remove_title: "Remove this photo?",
+    remove_text: "The customer no longer sees it either. This cannot be undone.",
     unreadable: "This browser cannot read that picture.",
   },
   papers: {

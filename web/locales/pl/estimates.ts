@@ -67,6 +67,8 @@ export const estimates: Polish<typeof en> = {
     out: "Przy wydaniu",
     add: "Dodaj zdjęcie",
     remove: "Usuń",
+    remove_title: "Usunąć to zdjęcie?",
+    remove_text: "Klient też przestanie je widzieć. Tego nie da się cofnąć.",
     unreadable: "Ta przeglądarka nie odczyta tego zdjęcia.",
   },
   papers: {

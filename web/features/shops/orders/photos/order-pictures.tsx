@@ -3,6 +3,7 @@ import { pictureAt } from "#contract/platform/pictures.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 type Photo = WorkOrder["photos"][number];
@@ -18,6 +19,7 @@ interface OrderPicturesProps {
 export function OrderPictures({ photos, onRemove, children }: OrderPicturesProps) {
   const t = useT("estimates");
   const [opened, setOpened] = useState<number | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
   if (photos.length === 0 && !children) return null;
   const nameOf = (photo: Photo) =>
     t("photos.name", { kind: t(`photos.${photo.kind}`), number: photos.indexOf(photo) + 1 });
@@ -56,20 +58,27 @@ export function OrderPictures({ photos, onRemove, children }: OrderPicturesProps
           title={nameOf(shown)}
           footer={
             onRemove && (
-              <Button
-                variant="quiet"
-                className="mr-auto text-red!"
-                onClick={() => {
-                  setOpened(null);
-                  void onRemove(shown).catch(() => {});
-                }}
-              >
+              <Button variant="quiet" className="mr-auto text-red!" onClick={() => setRemoving(true)}>
                 {t("photos.remove")}
               </Button>
             )
           }
         >
           <img src={pictureAt(shown.url, 960)} alt={nameOf(shown)} className="mx-auto max-h-[70svh]" />
+          <ConfirmDialog
+            open={isRemoving}
+            onClose={() => setRemoving(false)}
+            onConfirm={() => {
+              setRemoving(false);
+              setOpened(null);
+              // What failed is shown by who removes it.
+              void onRemove?.(shown).catch(() => {});
+            }}
+            title={t("photos.remove_title")}
+            confirmLabel={t("photos.remove")}
+          >
+            {t("photos.remove_text")}
+          </ConfirmDialog>
         </Dialog>
       )}
     </section>
