@@ -45,24 +45,6 @@ export function reportRepo(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** The report that waits and says the same by the same person: it was sent again. */
-    same: ({
-      what,
-      subject_id,
-      reason,
-      text,
-      user_id,
-      email,
-    }: Pick<ReportRow, "what" | "subject_id" | "reason" | "text" | "user_id" | "email">): Promise<
-      { id: number } | undefined
-    > =>
-      reportsOf(what, subject_id, reason)
-        .where("state", "=", "received")
-        .where("text", "=", text)
-        .where("user_id", user_id === null ? "is" : "=", user_id)
-        .where("email", email === null ? "is" : "=", email)
-        .executeTakeFirst(),
-
     /** Whether a report of a thing for this reason waits. */
     isOpen: async (...of: Reported): Promise<boolean> =>
       (await reportsOf(...of)

@@ -32,23 +32,18 @@ export function reportRoutes(serve: Serve, { db, reportables, mails, tokens, rat
     if (!thing) throw notFound();
     return counted(rates, { kind: "report", ip }, async () => {
       const isMailed = user !== null || (await mails.mayAcknowledge(email as string));
-      const given = {
-        what,
-        subject_id: thing.id,
-        reason,
-        text,
-        user_id: user?.id ?? null,
-        email: user ? null : (email ?? null),
-      };
       const report = await db.transaction().execute(async (trx) => {
-        const before = await reportRepo(trx).same(given);
-        if (before) return before;
         const kept = await reportRepo(trx).insert({
-          ...given,
+          what,
+          subject_id: thing.id,
           title: thing.title,
           shown: thing.shown,
           url: thing.url,
           about_id: thing.author,
+          reason,
+          text,
+          user_id: user?.id ?? null,
+          email: user ? null : (email ?? null),
           language: knownLanguage(read ?? language),
           created_at: now().toISOString(),
         });

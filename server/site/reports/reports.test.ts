@@ -20,11 +20,8 @@ async function people(app: TestApp) {
     .execute();
   const bike = await sharedBike(owner, { name: "Rudy" });
   const [boss, other] = [await newAdmin(app), await newAdmin(app)];
-  let sent = 0;
   const report = async (more: object = {}) => {
-    const text = `Report ${++sent}`;
-    const given = { what: "bike", id: bike.id, ...scam, text, ...more };
-    const { status, body } = await reader.post("/reports", given);
+    const { status, body } = await reader.post("/reports", { what: "bike", id: bike.id, ...scam, ...more });
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body.data.id as number;
   };
@@ -41,9 +38,6 @@ eachDb("a report", (on) => {
     const { id } = body.data;
     expect([status, body.data]).toEqual([201, { id: expect.any(Number), state: "received" }]);
     expect((await mailsTo(app, reader.email)).at(-1)).toContain("we have received your report about “Rudy”");
-    // Sent again after its response was lost it is the same, with other words another one.
-    expect(await report(scam)).toBe(id);
-    expect(await mailsTo(app, reader.email)).toHaveLength(1);
     await report();
     const { body: queue } = await boss.get("/sky-dash/reports");
     expect(queue.meta).toEqual({ total: 2, page: 1, per_page: 50 });
@@ -155,11 +149,11 @@ eachDb("a report", (on) => {
     const app = await openTestApp({ on });
     const { owner, reader, boss, decide } = await people(app);
     await owner.post("/profile/toggle-sharing");
-    const report = async (text: string) =>
-      (await reader.post("/reports", { what: "profile", id: owner.id, ...scam, text })).body.data.id;
-    expect((await decide(await report("One."), "warn")).status).toBe(200);
+    const report = async () =>
+      (await reader.post("/reports", { what: "profile", id: owner.id, ...scam })).body.data.id;
+    expect((await decide(await report(), "warn")).status).toBe(200);
     expect((await owner.get("/profile/share-info")).body.data.is_public).toBe(true);
-    const [toHide, toSuspend] = [await report("Two."), await report("Three.")];
+    const [toHide, toSuspend] = [await report(), await report()];
     await decide(toHide, "hide");
     expect((await owner.get("/profile/share-info")).body.data).toEqual({ share_url: null, is_public: false });
     await decide(toSuspend, "suspend");
