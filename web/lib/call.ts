@@ -6,7 +6,7 @@ import { csrfHeaders, csrfSettled, refreshCsrf, reloadOnce } from "./csrf.ts";
 import { asOf, isStandIn } from "./as-of.ts";
 import { language } from "./language.ts";
 import { goTo, loginPath } from "./navigation.ts";
-import { noteDone, underKey } from "./once-key.ts";
+import { forgetLost, underKey } from "./once-key.ts";
 import { readToken, storeToken } from "./token.ts";
 
 export { CallError, NetworkError };
@@ -153,7 +153,7 @@ async function send(
         ...(until && { signal: until }),
       });
     const answer = await (isOnce ? underKey([token, url, body], attempt) : attempt());
-    if (method !== "GET" && answer.ok) noteDone();
+    if (method !== "GET" && answer.ok) forgetLost();
     return note(answer);
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -18,7 +18,7 @@ export async function underKey<A extends { ok: boolean }>(
   const key = lost.get(words) ?? newCallKey();
   try {
     const answer = await attempt(key);
-    if (answer.ok) noteDone();
+    if (answer.ok) forgetLost();
     return answer;
   } catch (error) {
     lost.set(words, key);
@@ -26,5 +26,5 @@ export async function underKey<A extends { ok: boolean }>(
   }
 }
 
-/** Notes that a call has changed something. */
-export const noteDone = (): void => lost.clear();
+/** A call has changed something: what was lost before it is another change by now. */
+export const forgetLost = (): void => lost.clear();
