@@ -151,7 +151,7 @@ for (const lang of languages)
       await expect(page.getByText(say.part("delete.done", { name }))).toBeVisible();
       await expect(page).toHaveURL("/parts");
       await expect(row("X11")).toHaveCount(0);
-      await expect(row("Red")).toHaveCount(1);
+      await expect(row("SRAM Red")).toHaveCount(1);
     });
   });
 

@@ -48,7 +48,14 @@ for (const { title, lang, viewport } of readers)
       await signIn(rider);
       await page.goto("/dashboard");
       const profile = profileWindow(page, say);
-      await page.getByRole("button", { name: say.garage("profile"), exact: true }).click();
+      const button = page.getByRole("button", { name: say.garage("profile"), exact: true });
+      const mark = page.getByRole("button", { name: `${say.chrome("nav.menu")}, ` });
+      await mark.waitFor();
+      if (await button.isVisible()) await button.click();
+      else {
+        await mark.click();
+        await page.locator('a[href="/dashboard?profile"]').click();
+      }
       await profile.fill("name", typed.name);
       for (const tab of profileTabs) {
         await profile.open(tab);

@@ -8,6 +8,7 @@ import { leaveOutbox, startOutbox } from "#web/lib/outbox-start.ts";
 import { keepSubscribed, unsubscribeHere } from "#web/lib/push-device.ts";
 import { forgetRider, riderOnDevice } from "#web/lib/rider-on-device.ts";
 import { language } from "#web/lib/language.ts";
+import { readToken } from "#web/lib/token.ts";
 import { askWorker } from "./ask-worker.ts";
 import { bringWorker, keepFiles } from "./bring-app.ts";
 import { comeBack } from "./come-back.ts";
@@ -48,9 +49,13 @@ export async function beginDevice(prompt?: InstallPrompt): Promise<void> {
   await keepFiles(registration);
 }
 
-/** Keeps who is signed in, with which the app starts without a network: signing in answers it without that call. */
+/**
+ * Keeps who is signed in, with which the app starts without a network: signing in answers it without that call. Who has signed
+ * out meanwhile is not requested.
+ */
 async function keepRider(): Promise<void> {
-  if (!(await answerOnDevice("/auth/user", language()))) await call("GET /auth/user", {}, { stay: true });
+  const isKept = await answerOnDevice("/auth/user", language());
+  if (!isKept && readToken() !== null) await call("GET /auth/user", {}, { stay: true });
 }
 
 /** Forgets what the device has kept of other accounts. */
