@@ -77,7 +77,7 @@ export function ViewTabs({ label, views, value, onChange, look = "strip" }: View
             onClick={() => onChange(one.id)}
             onKeyDown={onKeyDown}
             className={cx(
-              "min-h-11 -outline-offset-2!",
+              "min-h-11 min-w-11 -outline-offset-2!",
               looks[look].tab,
               one === view ? looks[look].chosen : cx(looks[look].other, "text-muted hover:bg-sunken"),
             )}
