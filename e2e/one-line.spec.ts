@@ -138,7 +138,6 @@ for (const lang of languages)
 
       test("the header cuts neither a shop's name nor what the line takes", async ({
         page,
-        say,
         app,
         signedIn,
       }) => {
