@@ -41,7 +41,7 @@ export function StandLine({ point: { title, state, words, measure }, value, onCh
           </span>
         </span>
       </label>
-      <div className="flex flex-wrap items-end gap-3 pl-8">
+      <div className="flex flex-wrap items-end gap-3 pl-10">
         {measure !== null && (
           <Field
             label={
@@ -74,7 +74,7 @@ export function StandLine({ point: { title, state, words, measure }, value, onCh
           <Button
             variant="quiet"
             size="sm"
-            className="min-h-12 px-2!"
+            className="-ml-2 min-h-12 px-2!"
             aria-label={t("stand.note_of", { name: title })}
             onClick={() => setNoted(true)}
           >

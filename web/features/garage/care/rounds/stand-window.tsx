@@ -16,7 +16,7 @@ import { type StandPoint, sentOf } from "./stand-values.ts";
 import { useRoutineDone } from "./use-routine-done.ts";
 import { useStandDraft } from "./use-stand-draft.ts";
 
-/** The checklist of a routine on the stand, over its bike's care: `?routine=34`. */
+/** The checklist of a routine on the stand, on the whole screen over its bike's care: `?routine=34`. */
 export function StandWindow({ of, bikeId, onClose }: CareWindowProps) {
   const t = useT("rounds");
   const { user } = useSession();
@@ -67,6 +67,7 @@ function Stand({ routine, userId, onClose }: StandProps) {
       onClose={onClose}
       title={name}
       size="sheet"
+      place="h-dvh w-screen rounded-none border-0"
       dismissable={false}
       footer={
         <>
@@ -87,8 +88,8 @@ function Stand({ routine, userId, onClose }: StandProps) {
     >
       {draft.from && <DraftNotice from={draft.from} onDiscard={draft.discard} />}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">
-        {count === 0 && <p className="py-2 text-muted">{t("stand.none")}</p>}
-        <ul aria-label={name}>
+        {count === 0 && <p className="mx-auto max-w-3xl py-2 text-muted">{t("stand.none")}</p>}
+        <ul aria-label={name} className="mx-auto max-w-3xl">
           {inOrder.map((point, place) => (
             <Fragment key={point.plan_id}>
               {place === later && later > 0 && (
