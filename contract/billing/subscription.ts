@@ -139,7 +139,7 @@ export const resumeSubscription = endpoint({
 export const refreshSubscription = endpoint({
   method: "POST",
   path: "/subscription/refresh",
-  summary: "Read anew what the payment provider knows: for coming back from its pages",
+  summary: "Read anew what the payment provider knows: for the return from its pages",
   access: "session",
   act: "payment.write",
   response: response(Subscription),

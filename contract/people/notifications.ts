@@ -64,7 +64,7 @@ export type NotificationsChange = z.infer<typeof NotificationsChange>;
 export const readNotifications = endpoint({
   method: "GET",
   path: "/account/notifications",
-  summary: "What I am told of, and when",
+  summary: "What I am notified of, and when",
   access: "session",
   act: "account.read",
   response: response(Notifications),
@@ -73,7 +73,7 @@ export const readNotifications = endpoint({
 export const updateNotifications = endpoint({
   method: "PUT",
   path: "/account/notifications",
-  summary: "Change what I am told of; a field left out keeps its value, an older `version` is refused",
+  summary: "Change what I am notified of; a field left out keeps its value, an older `version` is refused",
   access: "session",
   act: "account.write",
   body: NotificationsChange,
@@ -114,7 +114,7 @@ export type SentAlert = z.infer<typeof SentAlert>;
 export const listAlerts = endpoint({
   method: "GET",
   path: "/account/notifications/log",
-  summary: "What I was told of, and why, newest first",
+  summary: "My notifications and why each was sent, newest first",
   access: "session",
   act: "account.read",
   query: z.object(paging),

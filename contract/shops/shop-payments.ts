@@ -32,7 +32,7 @@ export const openShopPortal = endpoint({
 export const refreshShopPlan = endpoint({
   method: "POST",
   path: "/shops/{slug}/plan/refresh",
-  summary: "Read anew what the payment provider knows of my shop's plan: for coming back from its pages",
+  summary: "Read anew what the payment provider knows of my shop's plan: for the return from its pages",
   access: "session",
   act: "shop.write",
   params: SlugParams,

@@ -1366,7 +1366,7 @@ export const en = {
     },
     order_news: {
       subject: "Order {{number}}: {{about}}",
-      text: "Hello,\n\n{{said}}{{words}}\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello,\n\n{{sentence}}{{words}}\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
     order_ready: {
       subject: "Your bike is ready ({{number}})",
@@ -1447,7 +1447,7 @@ export const en = {
     },
     appointment: {
       subject: "{{shop}}: {{day}}",
-      text: "Hello,\n\n{{said}}{{reason}}\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello,\n\n{{sentence}}{{reason}}\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
     },
     customers_end: {
       subject: "The customers of your shop at Spokebook",

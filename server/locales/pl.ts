@@ -1456,7 +1456,7 @@ export const pl: Polish<typeof en> = {
     },
     order_news: {
       subject: "Zlecenie {{number}}: {{about}}",
-      text: "Dzień dobry,\n\n{{said}}{{words}}\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
+      text: "Dzień dobry,\n\n{{sentence}}{{words}}\n\n{{url}}\n\nSpokebook\n{{appUrl}}\n",
     },
     order_ready: {
       subject: "Rower gotowy do odbioru ({{number}})",
@@ -1538,7 +1538,7 @@ export const pl: Polish<typeof en> = {
     },
     appointment: {
       subject: "{{shop}}: {{day}}",
-      text: "Cześć,\n\n{{said}}{{reason}}\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć,\n\n{{sentence}}{{reason}}\n\n{{place}}\n\nSpokebook\n{{appUrl}}\n",
     },
     customers_end: {
       subject: "Klienci twojego warsztatu w Spokebook",

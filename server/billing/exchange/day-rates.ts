@@ -42,7 +42,7 @@ export function dayRates({ repo, bank, log, now, patience = { request: 3000, bac
     noneBefore = now().getTime() + breakMs;
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : message || (error as NodeJS.ErrnoException).code;
-    log.info({ bank, reason }, "no rate of a day from the bank; it is asked again later");
+    log.info({ bank, reason }, "no rate of a day from the bank; it is requested again later");
   }
 
   async function fillOne({ currency, day }: WantedRate): Promise<void> {

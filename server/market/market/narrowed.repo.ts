@@ -19,7 +19,7 @@ export interface WantedListings extends MarketFilter {
 const mostTrigrams = 20;
 const defaultTolerance = 15;
 
-/** Returns the conditions of a filter of which each may leave few listings. */
+/** Returns the conditions of a filter that may each leave few listings. */
 export function factsOf({ price_min, price_max, size, wheel, gears, currency, ...wanted }: WantedListings) {
   const { place, km, frame, tolerance } = wanted;
   const reach = place && km ? reachOf(place, km) : null;
@@ -51,7 +51,7 @@ export function boxed({ x, y }: PlaceCell, byX: number, byY: number): RawBuilder
 }
 
 /**
- * Returns the pieces of which the searched text of a listing must have each; null when nothing can. What is shorter than a trigram
+ * Returns the pieces that the searched text of a listing must all have; null when nothing can. What is shorter than a trigram
  * has to begin a word: no index knows the other places of it.
  */
 export const wordsWanted = (search: string): string[] | null =>

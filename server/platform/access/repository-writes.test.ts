@@ -70,7 +70,7 @@ const apart = {
     "people/account/take-factor.repo.ts takeSecondFactor",
     "people/auth/switches.repo.ts turn",
   ],
-  "payments, told by Stripe": [
+  "payments, reported by Stripe": [
     "billing/subscription/subscription.repo.ts remind sweepEvents change",
     "shops/payments/shop-payments.repo.ts follow",
   ],

@@ -13,7 +13,7 @@ export const travelling = {
   routines: "of the bike",
   services: "where they are ticked, without costs; notes where those are ticked",
   service_items: "of these services",
-  statements: "what shops have said of these services",
+  statements: "what shops have written of these services",
   verifications:
     "what shops have confirmed of the frame and these parts; serial numbers where they are ticked",
   photos: "ticked ones",

@@ -42,7 +42,7 @@ export function appointmentMails({ post, pushOf, appUrl }: Deps) {
       const place = [shop.street, `${shop.postal_code} ${shop.city}`, shop.phone].filter(Boolean).join("\n");
       const reason = row.reason ? `\n\n${row.reason}` : "";
       const subject = t("mail.appointment.subject", { shop: shop.name, day });
-      const text = t("mail.appointment.text", { said: sentence, place, reason, appUrl });
+      const text = t("mail.appointment.text", { sentence, place, reason, appUrl });
       await post.send(trx, { to: rider.email, subject, text, replyTo: shop.email }, rider.id);
       if (what !== "tomorrow") return;
       const tag = `appointment-${row.id}` as const;
@@ -67,7 +67,7 @@ export function appointmentMails({ post, pushOf, appUrl }: Deps) {
       const sentence = t(`appointment_mail_${what}`, { day });
       const reason = row.reason ? `\n\n${row.reason}` : "";
       const subject = t("mail.appointment.subject", { shop: shop.name, day });
-      const text = t("mail.appointment.text", { said: sentence, place, reason, appUrl });
+      const text = t("mail.appointment.text", { sentence, place, reason, appUrl });
       await post.send(trx, { to: shop.email, subject, text });
     },
   };

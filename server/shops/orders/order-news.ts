@@ -51,7 +51,7 @@ export function orderNews({ mails, post, pushOf, rates, appUrl }: Deps) {
       if (!to) return;
       const t = translator(rider ? knownLanguage(rider.language) : languageOfShop(at));
       const url = rider ? appUrl + path : await mails.linkTo(trx, order);
-      const values = { number: orderNumber(order), about: shop, said: t(`order_news_${what}`, { shop }) };
+      const values = { number: orderNumber(order), about: shop, sentence: t(`order_news_${what}`, { shop }) };
       await post.send(
         trx,
         { to, ...written(t, { ...values, words, url }), replyTo: at.email },
@@ -80,8 +80,8 @@ export function orderNews({ mails, post, pushOf, rates, appUrl }: Deps) {
       const { brand, model } = JSON.parse(order.bike) as OrderedBike;
       const about = [brand, model].filter(Boolean).join(" ") || at.name;
       const url = `${appUrl}/shop/orders/${order.id}`;
-      const said = t(`order_news_${what}`, { name });
-      const mail = written(t, { number: orderNumber(order), about, said, words, url });
+      const sentence = t(`order_news_${what}`, { name });
+      const mail = written(t, { number: orderNumber(order), about, sentence, words, url });
       const { customer_email: replyTo } = order;
       await post.send(trx, { to: at.email, ...mail, ...(replyTo && { replyTo }) });
     },
@@ -89,7 +89,10 @@ export function orderNews({ mails, post, pushOf, rates, appUrl }: Deps) {
 
   function written(
     t: ReturnType<typeof translator>,
-    { words, ...values }: { number: string; about: string; said: string; words: string | null; url: string },
+    {
+      words,
+      ...values
+    }: { number: string; about: string; sentence: string; words: string | null; url: string },
   ) {
     const all = { ...values, words: words ? `\n\n${words}` : "", appUrl };
     return { subject: t("mail.order_news.subject", all), text: t("mail.order_news.text", all) };
