@@ -95,14 +95,14 @@ export function digestRepo(db: Db, timezone: string) {
     },
 
     /**
-     * Some riders whose time has come, the longest awaited first, and some whose time lies beyond what any rider waits: that was
-     * written by a clock that was ahead.
+     * Some riders whose time has come, the longest awaited, and some whose time lies beyond what any rider waits: that was written
+     * by a clock that was ahead. They come in the order of their ids: whoever moves several on locks them in the same order.
      */
     async take(at: string, beyond: string): Promise<Digest[]> {
       const sorted = digests().orderBy("digest.next_at").limit(batch);
       const due = await sorted.where("digest.next_at", "<=", at).execute();
       const ahead = await sorted.where("digest.next_at", ">", beyond).execute();
-      return [...due, ...ahead].map(digestOf);
+      return [...due, ...ahead].map(digestOf).toSorted((a, b) => a.user_id - b.user_id);
     },
 
     /** Moves a rider on, unless somebody else did: the time was found anew, perhaps. */

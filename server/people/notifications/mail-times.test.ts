@@ -81,4 +81,25 @@ eachDb("the time of the next mail", (on) => {
     const times = await Promise.all(riders.map(async ({ digest }) => (await digest()).next_at));
     expect(new Set(times)).toEqual(new Set(["2026-05-20T14:00:00.000Z"]));
   });
+
+  test("moves many riders of the same moment on once, whichever of two instances comes to them first", async () => {
+    const { app } = await open();
+    const other = await openTestApp({ on, db: app.db });
+    other.clock.now = app.clock.now;
+    const at = app.clock.now.toISOString();
+    const riders = await Promise.all(Array.from({ length: 12 }, () => notifiedGarage(app)));
+    const ids = riders.map(({ rider }) => rider.id);
+    const makeDue = (id: number) =>
+      app.db.updateTable("care_digests").set({ next_at: at }).where("user_id", "=", id).execute();
+    const moveOn = async (one: TestApp) => await one.fastify.work["careDigests"]?.();
+    for (let turn = 0; turn < 12; turn++) {
+      // Neither instance sees the riders in the order of the other.
+      const from = turn % ids.length;
+      for (const id of [...ids.slice(from), ...ids.slice(0, from)]) await makeDue(id);
+      await Promise.all([moveOn(app), ...ids.map(makeDue), moveOn(other)]);
+    }
+    await Promise.all([lookAtRiders(app), lookAtRiders(other)]);
+    const times = await Promise.all(riders.map(async ({ digest }) => (await digest()).next_at));
+    expect(new Set(times)).toEqual(new Set(["2026-05-21T06:00:00.000Z"]));
+  });
 });

@@ -9,8 +9,10 @@ export function mailTimes(timezone: string): EventConsumer {
     kinds: [notificationsUpdated, preferencesUpdated],
     async consume(events, trx) {
       const repo = digestRepo(trx, timezone);
+      // In the order of `take`, since several are locked at once.
+      const byRider = events.toSorted((a, b) => a.account_id - b.account_id);
       // Each from when it happened: a mail whose new hour has come since then is sent late, not the next day.
-      for (const { account_id, at } of events) await repo.findAnew(account_id, at);
+      for (const { account_id, at } of byRider) await repo.findAnew(account_id, at);
     },
   };
 }
