@@ -187,6 +187,8 @@ test.describe("a link that opens nothing", () => {
     await expect(share.link).toHaveValue(url);
     await share.toggle.click();
     await expect(share.dialog.getByText(say.sharing("status.off"))).toBeVisible();
+    // The switch shows it at once, before the server has it.
+    await expect.poll(async () => (await page.request.get(url)).status()).toBe(404);
     // Its owner would read that sharing is off. On a page without the app, whose requests would miss the token.
     await page.goto("/robots.txt");
     await page.evaluate(() => localStorage.removeItem("token"));
