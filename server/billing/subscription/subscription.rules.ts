@@ -105,8 +105,8 @@ export function subscriptionRules({ repo, payments, mails, otherPayers, queue, l
     startTrial: (user: Viewer, plan: PaidPlan): Promise<Standing> =>
       step(user, (standing) => {
         if (limits === "off") throw invalid("plan", "all_free");
-        if (standing.plan !== "hobbyist") throw invalid("plan", "trial_has_plan");
         if (standing.trial_ends_at !== null) throw invalid("plan", "trial_used");
+        if (standing.plan !== "hobbyist") throw invalid("plan", "trial_has_plan");
         return trialOf(plan, now().toISOString());
       }),
 
