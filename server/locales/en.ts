@@ -924,7 +924,7 @@ export const en = {
   digest_subject_other: "{{count}} messages are waiting for an answer",
   digest_waiting: "{{hours}} h",
   digest_kinds: { feedback: "feedback", contact: "contact message", service: "service registration" },
-  plan_set: "Reminder saved.",
+  plan_set: "Plan saved.",
   bike_blocked: "This bike is no longer shared, and its owner cannot share it.",
   bike_unblocked: "The owner of this bike can share it again.",
   status_set: "Status saved.",

@@ -202,8 +202,10 @@ bothDbs("an admin", (on) => {
   test("sets a plan, which counts at once and is written down", async () => {
     const app = await openTestApp({ on });
     const [boss, rider] = [await newAdmin(app), await app.rider()];
-    for (const plan of ["collector", "collector", "enthusiast"])
-      expect((await boss.put(`/sky-dash/users/${rider.id}/plan`, { plan })).status).toBe(200);
+    for (const plan of ["collector", "collector", "enthusiast"]) {
+      const { status, body } = await boss.put(`/sky-dash/users/${rider.id}/plan`, { plan });
+      expect([status, body.message]).toEqual([200, "Plan saved."]);
+    }
     expect((await rider.get("/user/limits")).body.data.current_plan).toBe("enthusiast");
     expect(await entriesOf(app, "User", rider.id)).toEqual([
       [boss.id, { plan: ["hobbyist", "collector"] }],
