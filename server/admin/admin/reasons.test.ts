@@ -52,7 +52,7 @@ describe("a reason", () => {
       const long = await send({ [flag]: true, reason: "x".repeat(1001) });
       expect([long.status, long.body.errors]).toEqual([
         422,
-        { reason: ["Reason must be at most 1000 characters long"] },
+        { reason: ["Reason must be at most 1,000 characters long"] },
       ]);
     }
     expect((await rider.get("/auth/user")).status).toBe(200);

@@ -203,8 +203,8 @@ eachDb("a bike's bounds", (on) => {
 test.each([
   ["en", "year", 1800, "Year must be at least 1900"],
   ["pl", "year", 1800, "„Rocznik”: najmniej 1900"],
-  ["en", "purchase_price", 1e7, "Purchase price must be at most 9999999.99"],
-  ["pl", "purchase_price", 0.001, "„Cena zakupu”: z dokładnością do 0.01"],
+  ["en", "purchase_price", 1e7, "Purchase price must be at most 9,999,999.99"],
+  ["pl", "purchase_price", 0.001, "„Cena zakupu”: z dokładnością do 0,01"],
   ["en", "purchase_date", "2023-02-30", "Purchase date is not a real date"],
   ["pl", "fork_brand", "x".repeat(256), "„Marka widelca”: maksymalna liczba znaków to 255"],
   ["en", "pedal_type", "clogs", "Pedal type: choose one of the options"],

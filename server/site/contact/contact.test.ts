@@ -66,7 +66,7 @@ describe("a contact message", () => {
     ["message", "\n", "Message is required"],
     ["message", "123456789", "Message must be at least 10 characters long"],
     ["message", " 123456789 ", "Message must be at least 10 characters long"],
-    ["message", "m".repeat(5001), "Message must be at most 5000 characters long"],
+    ["message", "m".repeat(5001), "Message must be at most 5,000 characters long"],
   ])("with a wrong %s (%#) is refused: %s", async (field, value, message) => {
     const answer = await app().visitor.post("/contact", { ...good, [field]: value });
     expect([answer.status, answer.body]).toEqual([

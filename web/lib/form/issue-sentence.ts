@@ -1,8 +1,7 @@
+import { writtenBounds } from "#contract/platform/issue-bounds.ts";
 import type { Issue } from "#contract/platform/issues.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
-
-const years: ReadonlySet<string> = new Set(["year", "cycling_since"]);
 
 /**
  * Returns a function that words a field's issue, with bounds formatted for the reader. `own` maps to a form's own
@@ -13,13 +12,8 @@ export function useIssueSentence(own: Record<string, string> = {}): (field: stri
   const sentence = useT("validation");
   return (name, { key, ...bounds }) => {
     const called = ("as" in bounds && bounds.as) || name;
-    const values = Object.entries(bounds).map(([bound, value]) => [
-      bound,
-      // Years have no thousands separator: 1900, not 1,900.
-      typeof value === "number" ? number(value, { useGrouping: !years.has(name) }) : value,
-    ]);
     return sentence(key, {
-      ...Object.fromEntries(values),
+      ...writtenBounds(name, bounds, number),
       field: own[name] ?? field(called as Parameters<typeof field>[0]),
     });
   };
