@@ -1640,7 +1640,7 @@ export const en = {
     service_received: {
       read: "Somebody reads your registration.",
       subject: "Your bike service at Spokebook",
-      text: "Hello,\n\nthank you for registering a bike service (account type: {{type}}) with the Spokebook network. What happens next:\n\n- {{reading}}\n- Nothing of it is published, and nothing is charged.\n- Accounts for services are not open yet. When they are, we write to you.\n\nIf it was not you, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello,\n\nthank you for registering a bike service (account type: {{type}}) with the Spokebook network. What happens next:\n\n- {{reading}}\n- Nothing of it is published, and nothing is charged.\n- With an account of this address, once that is confirmed, it becomes your shop. It waits until an administrator opens it.\n\nIf it was not you, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
     },
   },
 } as const;

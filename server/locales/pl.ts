@@ -722,10 +722,10 @@ export const pl: Polish<typeof en> = {
   change_not_found: "Tego wpisu już nie ma.",
   change_undo_first: "Żeby to cofnąć, najpierw cofnij późniejszą zmianę: {{what}}",
   change_needed: "Nie można tego cofnąć, bo opierają się na tym późniejsze zmiany: {{what}}",
-  part_sheet_entry: "Części powstały z karty danych roweru.",
+  part_sheet_entry: "Części powstały ze specyfikacji roweru.",
   part_start_entry: "Pierwsze części są na rowerze od {{day}}.",
   change_sheet:
-    "Pierwsze części pochodzą z karty danych roweru i nie można tego cofnąć. Zdejmij to, czego na nim nie ma.",
+    "Pierwsze części pochodzą ze specyfikacji roweru i nie można tego cofnąć. Zdejmij to, czego na nim nie ma.",
   replaced_nothing: "W tym miejscu nie ma żadnej części.",
   replaced_before:
     "{{slot}} – to, co jest tam teraz, zamontowano {{day}}. Wybierz ten dzień albo późniejszy.",
@@ -987,7 +987,7 @@ export const pl: Polish<typeof en> = {
   digest_subject_many: "{{count}} wiadomości czeka na odpowiedź",
   digest_subject_other: "{{count}} wiadomości czeka na odpowiedź",
   digest_waiting: "{{hours}} godz.",
-  digest_kinds: { feedback: "opinia", contact: "wiadomość", service: "zgłoszenie serwisu" },
+  digest_kinds: { feedback: "opinia", contact: "wiadomość", service: "zgłoszenie warsztatu" },
   plan_set: "Plan zapisany.",
   bike_blocked: "Ten rower nie jest już udostępniony i właściciel nie może go udostępnić.",
   bike_unblocked: "Właściciel może znów udostępnić ten rower.",
@@ -1728,11 +1728,11 @@ export const pl: Polish<typeof en> = {
     },
     feedback: { subject: "Opinia od {{about}}" },
     contact: { subject: "Kontakt: {{about}}" },
-    service: { subject: "Nowy serwis: {{about}}" },
+    service: { subject: "Nowy warsztat: {{about}}" },
     service_received: {
       read: "Przeczytamy zgłoszenie.",
-      subject: "Twój serwis w Spokebooku",
-      text: "Cześć,\n\ndziękujemy za zgłoszenie serwisu rowerowego (konto {{type}}) do sieci Spokebooka. Co dalej:\n\n- {{reading}}\n- Niczego z niego nie publikujemy i za nic nie pobieramy opłat.\n- Konta dla serwisów jeszcze nie działają. Gdy ruszą, napiszemy do ciebie.\n\nJeśli to nie twoje zgłoszenie, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
+      subject: "Twój warsztat w Spokebooku",
+      text: "Cześć,\n\ndziękujemy za zgłoszenie warsztatu rowerowego (konto {{type}}) do sieci Spokebooka. Co dalej:\n\n- {{reading}}\n- Niczego z niego nie publikujemy i za nic nie pobieramy opłat.\n- Gdy masz konto z tym adresem i go potwierdzisz, zgłoszenie stanie się twoim warsztatem. Otwiera go administrator.\n\nJeśli to nie twoje zgłoszenie, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
     },
   },
 };

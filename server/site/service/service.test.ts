@@ -37,7 +37,7 @@ eachDb("a service registration", (on) => {
     const to = (address: string) => mails.find((mail) => mail.to?.[0]?.address === address);
     expect(to(good.email)).toMatchObject({ subject: "Your bike service at Spokebook" });
     expect(to(good.email)?.text).toContain("registering a bike service (account type: professional)");
-    for (const next of ["within 24 hours", "Nothing of it is published", "not open yet"])
+    for (const next of ["within 24 hours", "Nothing of it is published", "it becomes your shop"])
       expect(to(good.email)?.text).toContain(next);
     const notice = to(support.SUPPORT_EMAIL);
     expect(notice).toMatchObject({
@@ -61,8 +61,8 @@ eachDb("a service registration", (on) => {
         .slice(-2)
         .map(({ subject }) => subject)
         .toSorted(),
-    ).toEqual(["Nowy serwis: Koło i łańcuch", "Twój serwis w Spokebooku"]);
-    expect(mails.find(({ subject }) => subject === "Twój serwis w Spokebooku")?.text).toContain(
+    ).toEqual(["Nowy warsztat: Koło i łańcuch", "Twój warsztat w Spokebooku"]);
+    expect(mails.find(({ subject }) => subject === "Twój warsztat w Spokebooku")?.text).toContain(
       "(konto amatorskie)",
     );
   });
@@ -95,7 +95,7 @@ describe("a service registration", () => {
     expect(await send({ service_description: "x".repeat(5000) })).toEqual([201, undefined]);
     expect(await send({ service_description: "x".repeat(5001) })).toEqual([
       422,
-      { service_description: ["Service description must be at most 5000 characters long"] },
+      { service_description: ["Service description must be at most 5,000 characters long"] },
     ]);
     expect(await send({ email: "ola" })).toEqual([422, { email: ["Please enter a valid email"] }]);
   });

@@ -29,7 +29,7 @@ export const contact: Polish<typeof en> = {
   support: { title: "E-mailem" },
   professional: {
     title: "W sprawach zawodowych",
-    text: "Profil autora w serwisie zawodowym.",
+    text: "Profil autora na portalu zawodowym.",
     action: "Otwórz profil",
   },
   join: {

@@ -14,7 +14,7 @@ export const home: typeof en = {
       text: "Rower jest tylko twój, dopóki go nie udostępnisz. Wtedy dostaje link i kod QR: na ramę, na grupę klubową, do ogłoszenia. Wyłącz udostępnianie, a link przestanie działać.",
     },
     repair: {
-      title: "Zabierz do serwisu",
+      title: "Zabierz do warsztatu",
       text: "Jedna kartka A4 mówi mechanikowi wszystko: gwinty, tarcze, skok, rozmiary opon. Nikt nie musi dzwonić z pytaniem o średnicę sztycy.",
     },
   },
@@ -25,7 +25,7 @@ export const home: typeof en = {
   links: {
     pricing: "Ile to kosztuje",
     about: "Kto to robi i po co",
-    service: "Dla serwisów i sklepów",
+    service: "Dla warsztatów i sklepów",
     contact: "Napisz do nas",
   },
 };

@@ -5,7 +5,7 @@ export const landing: typeof en = {
   description:
     "Garaż w sieci: pełna specyfikacja, zdjęcia i oceny każdego roweru. Pokaż go linkiem albo kodem QR.",
   headline: "Poznaj swoje rowery do ostatniej śrubki.",
-  sentence: "Od ramy po pedały, od przebiegu po datę zakupu: jedna karta danych dla każdego roweru w garażu.",
+  sentence: "Od ramy po pedały, od przebiegu po datę zakupu: jedna specyfikacja dla każdego roweru w garażu.",
   create_account: "Załóż konto",
   view_plans: "Zobacz plany",
   sign_in: "Zaloguj się",

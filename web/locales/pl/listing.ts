@@ -22,7 +22,7 @@ export const listing = {
   trader: "Sprzedaje jako przedsiębiorca.",
   withdrawal:
     "Konsument, który kupuje na odległość, może bez podania przyczyny odstąpić od umowy w ciągu 14 dni od otrzymania towaru, składając na ten adres jednoznaczne oświadczenie.",
-  to_shop: "Strona serwisu",
+  to_shop: "Strona warsztatu",
   passport: "Paszport baterii",
   trust: "Co wiadomo i skąd",
   by: {
@@ -38,7 +38,7 @@ export const listing = {
   },
   services: "Serwisy",
   no_services: "Nie zapisano żadnych.",
-  service_by: { self: "przez właściciela", shop: "w serwisie" },
+  service_by: { self: "przez właściciela", shop: "w warsztacie" },
   confirmed_by: "potwierdza {{shop}}",
   service: "Serwis",
   drawing: "Rysunek: {{name}}",

@@ -3,9 +3,9 @@ import type { Polish } from "#web/lib/i18n.ts";
 import type { service as en } from "#web/locales/en/service.ts";
 
 export const service: Polish<typeof en> = {
-  title: "Spokebook dla serwisów i sklepów rowerowych",
+  title: "Spokebook dla warsztatów i sklepów rowerowych",
   description:
-    "Dołącz do sieci serwisów rowerowych: konto amatorskie za darmo, zawodowe z cennikiem, terminami i wynikami.",
+    "Dołącz do sieci warsztatów rowerowych: konto amatorskie za darmo, zawodowe z cennikiem, terminami i wynikami.",
   lead: "Klienci przyprowadzają rowery, których historii nikt nie zna. W Spokebooku historia przyjeżdża razem z rowerem. Zlecenia, wiadomości i sama praca są w jednym miejscu, a to, co zrobisz, zostaje przy rowerze.",
   costs: shopCosts,
   choose: "Wybierz konto",

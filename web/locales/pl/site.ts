@@ -3,8 +3,8 @@ import type { site as en } from "#web/locales/en/site.ts";
 export const site: typeof en = {
   no_scripts: "Ta strona Spokebooka wymaga JavaScriptu, a ten jest tu wyłączony.",
   promo: {
-    text: "Prowadzisz serwis albo sklep rowerowy?",
-    link: "Spokebook dla serwisów",
+    text: "Prowadzisz warsztat albo sklep rowerowy?",
+    link: "Spokebook dla warsztatów",
   },
   beta: {
     label: "O tej wersji",
@@ -23,7 +23,7 @@ export const site: typeof en = {
     home: "Strona główna",
     pricing: "Cennik",
     shops: "Znajdź warsztat",
-    service: "Dla serwisów",
+    service: "Dla warsztatów",
     about: "O nas",
     contact: "Kontakt",
     feedback: "Podziel się opinią",

@@ -176,7 +176,7 @@ eachDb("the first parts of a bike", (on) => {
     ]);
     expect(await rows(bike)).toHaveLength(pathsOf.length);
     const inPolish = await rider.get(`/bikes/${bike}/history`, { "accept-language": "pl" });
-    expect(inPolish.body.data[0].text).toBe("Części powstały z karty danych roweru.");
+    expect(inPolish.body.data[0].text).toBe("Części powstały ze specyfikacji roweru.");
   });
 
   test("are in the audit log, each as created", async () => {
