@@ -24,7 +24,7 @@ export const profile = {
     instagram: "User name or link",
   },
   social_lead:
-    "A user name or a link. Links can be followed from your public profile, names are shown as text.",
+    "A user name or a link. Links can be followed from your public profile. For Strava, Facebook, Ride with GPS and Komoot a name or number becomes one; others are shown as text.",
   save: "Save profile",
   close: "Close",
   saved: "Your profile is saved.",

@@ -25,7 +25,7 @@ export const profile: Polish<typeof en> = {
     instagram: "Nazwa użytkownika albo link",
   },
   social_lead:
-    "Podaj nazwę użytkownika albo link. Linki w profilu publicznym można otworzyć, nazwy widać jako tekst.",
+    "Podaj nazwę użytkownika albo link. Linki w profilu publicznym można otworzyć. Nazwa lub numer ze Stravy, Facebooka, Ride with GPS i Komoota staje się linkiem, z innych miejsc zostaje tekstem.",
   save: "Zapisz profil",
   close: "Zamknij",
   saved: "Profil zapisany.",
