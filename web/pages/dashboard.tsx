@@ -48,7 +48,7 @@ export function DashboardPage() {
           tabIndex={-1}
           className="wide min-w-0 flex-1 text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl"
         >
-          {t("title")}
+          <span className="inline-block">{t("title")}</span>
           {bikes && bikes.length > 0 && (
             <>
               {" "}

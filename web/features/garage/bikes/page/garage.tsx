@@ -234,7 +234,7 @@ export function EmptyGarage({ onAdd }: { onAdd: () => void }) {
         🚲
       </p>
       <h2 className="wide-sm mt-4 text-xl">{t("empty.title")}</h2>
-      <p className="mt-2 mb-6 max-w-[26em] text-muted">{t("empty.text")}</p>
+      <p className="mt-2 mb-6 max-w-[26em] text-balance text-muted">{t("empty.text")}</p>
       <Button variant="primary" onClick={onAdd}>
         <Icon name="plus" />
         {t("add")}
