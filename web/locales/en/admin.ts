@@ -271,7 +271,7 @@ export const admin = {
       grant:
         "{{email}} has the plan at once and pays nothing for it. It reads as granted by the host and cannot be cancelled or renewed by its holder; after an end the account is on the free plan.",
       take_back:
-        "{{email}} is on the free plan at once. Bikes above its limit can only be read then; nothing is deleted.",
+        "{{email}} is on the free plan at once. Sheet, parts and care of bikes above its limit are read-only then; nothing is deleted.",
       change_end: "{{email}} keeps the plan until the new end, and is on the free plan after it.",
       make_admin:
         "{{email}} will be able to open Sky Dash: see every account, bike and message, and make and remove admins.",

@@ -210,11 +210,13 @@ export const garage = {
   handed_on:
     "Handed on to {{name}} on {{day}}: this page shows what the bike was. It can be read and deleted.",
   to_transfer: "To the transfer",
-  read_only: "This bike is over your plan's limit and can only be read. Nothing in it is lost.",
+  read_only: "This bike is over your plan's limit: its sheet, parts and care are read-only.",
   read_only_noted:
     "Rides, readings, measurements and expenses can still be noted, and what is there can be deleted.",
-  over_one: "{{count}} bike is over your plan's limit and can only be read. Nothing in it is lost.",
-  over_other: "{{count}} bikes are over your plan's limit and can only be read. Nothing in them is lost.",
+  over_one:
+    "{{count}} bike is over your plan's limit: its sheet, parts and care are read-only. Rides and costs can still be noted.",
+  over_other:
+    "{{count}} bikes are over your plan's limit: their sheet, parts and care are read-only. Rides and costs can still be noted.",
   choose: "Choose which stay editable",
   choose_title: "Bikes that stay editable",
   view_plans: "View plans",

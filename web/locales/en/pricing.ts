@@ -101,7 +101,8 @@ export const pricing = {
     downgrade: "And a downgrade?",
     downgrade_text: "At the end of the billing period.",
     over: "What happens to bikes above the limit?",
-    over_text: "They become read-only. You can look at them and delete them; no data is deleted by us.",
+    over_text:
+      "Their sheet, parts and care become read-only. Rides and costs can still be noted, and you can delete the bikes; no data is deleted by us.",
     pay: "How would I pay?",
     pay_text: "By the major cards or PayPal, with a payment provider. We never see a card's number.",
   },

@@ -36,7 +36,7 @@ export const subscription = {
     used: "{{used}} of {{limit}}",
     up_to: "up to {{limit}}",
     full: "Your plan has no room for another bike.",
-    over: "You have more bikes than your plan has room for. Those over the limit can only be read.",
+    over: "You have more bikes than your plan has room for. Of those over the limit, sheet, parts and care are read-only.",
     choose: "Choose which stay editable",
   },
   date: {

@@ -36,8 +36,8 @@ export const admin: Polish<typeof en> = {
   page_of: "Strona {{page}} z {{pages}}",
   far: "Dalej ta lista nie sięga. Resztę znajdziesz przez wyszukiwanie.",
   operator: {
-    title: "Regulamin i polityka prywatności nie mówią, kto prowadzi ten serwis",
-    text: "W konfiguracji brakuje: {{settings}}. Odwiedzający widzą zamiast tego ogólne sformułowanie. Uzupełnij to, zanim serwis stanie się publiczny.",
+    title: "Regulamin i polityka prywatności nie mówią, kto prowadzi tę stronę",
+    text: "W konfiguracji brakuje: {{settings}}. Odwiedzający widzą zamiast tego ogólne sformułowanie. Uzupełnij to, zanim strona stanie się publiczna.",
   },
   space: {
     short: "Na dysku kończy się miejsce",
@@ -223,7 +223,7 @@ export const admin: Polish<typeof en> = {
     feedback_count: "Opinie",
     contact_messages_count: "Wiadomości",
     contact_messages_unanswered: "Wiadomości bez odpowiedzi",
-    service_registrations_count: "Zgłoszenia serwisów",
+    service_registrations_count: "Zgłoszenia warsztatów",
     service_registrations_unanswered: "Zgłoszenia bez odpowiedzi",
     unanswered_count: "Razem czeka na odpowiedź",
     audits_count: "Wpisy w dzienniku",
@@ -284,7 +284,7 @@ export const admin: Polish<typeof en> = {
       grant:
         "{{email}} ma ten plan od razu i nic za niego nie płaci. W profilu widnieje jako przyznany przez administratora; nie da się go tam anulować ani odnowić, a po jego końcu konto ma plan darmowy.",
       take_back:
-        "{{email}} od razu ma plan darmowy. Rowery ponad jego limit można wtedy tylko oglądać; nic nie zostanie usunięte.",
+        "{{email}} od razu ma plan darmowy. Specyfikacja, części i serwis rowerów ponad jego limit są wtedy tylko do odczytu; nic nie zostanie usunięte.",
       change_end: "{{email}} zachowa ten plan do nowego terminu, a potem przejdzie na plan darmowy.",
       make_admin:
         "{{email}} będzie mieć dostęp do Sky Dash: zobaczy wszystkie konta, rowery i wiadomości, będzie też nadawać i odbierać uprawnienia.",
@@ -377,7 +377,7 @@ export const admin: Polish<typeof en> = {
     inbox_open: "Co czeka na odpowiedź",
     about: "O czym",
     whole: "Cała wiadomość",
-    kinds: { feedback: "Opinia", contact: "Wiadomość", service: "Zgłoszenie serwisu" },
+    kinds: { feedback: "Opinia", contact: "Wiadomość", service: "Zgłoszenie warsztatu" },
     waiting: "Czas oczekiwania",
     late_one: "Ponad {{count}} godzinę",
     late_few: "Ponad {{count}} godziny",
@@ -385,7 +385,7 @@ export const admin: Polish<typeof en> = {
     late_other: "Ponad {{count}} godziny",
     feedback: "Opinie",
     contact: "Wiadomości",
-    service: "Zgłoszenia serwisów",
+    service: "Zgłoszenia warsztatów",
     search: "Szukaj nazwy, e-maila, treści",
     status: "Status",
     status_of: "Status: {{name}}",

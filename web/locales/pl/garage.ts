@@ -221,14 +221,15 @@ export const garage: Polish<typeof en> = {
   copy_name: "{{name}} (kopia)",
   handed_on: "Rower przekazany {{day}} ({{name}}): ta strona pokazuje, jaki był. Można ją czytać i usunąć.",
   to_transfer: "Do przekazania",
-  read_only: "Ten rower wykracza poza limit twojego planu i można go tylko oglądać. Żadne dane nie zginęły.",
+  read_only:
+    "Ten rower wykracza poza limit twojego planu: jego specyfikacja, części i serwis są tylko do odczytu.",
   read_only_noted: "Przejazdy, odczyty, pomiary i wydatki możesz nadal dopisywać, a to, co już jest, usuwać.",
   over_one:
-    "{{count}} rower wykracza poza limit twojego planu i można go tylko oglądać. Żadne dane nie zginęły.",
+    "{{count}} rower wykracza poza limit twojego planu: jego specyfikacja, części i serwis są tylko do odczytu. Przejazdy i koszty możesz nadal dopisywać.",
   over_few:
-    "{{count}} rowery wykraczają poza limit twojego planu i można je tylko oglądać. Żadne dane nie zginęły.",
+    "{{count}} rowery wykraczają poza limit twojego planu: ich specyfikacja, części i serwis są tylko do odczytu. Przejazdy i koszty możesz nadal dopisywać.",
   over_many:
-    "{{count}} rowerów wykracza poza limit twojego planu i można je tylko oglądać. Żadne dane nie zginęły.",
+    "{{count}} rowerów wykracza poza limit twojego planu: ich specyfikacja, części i serwis są tylko do odczytu. Przejazdy i koszty możesz nadal dopisywać.",
   over_other: "{{count}} roweru wykracza poza limit twojego planu. Żadne dane nie zginęły.",
   choose: "Wybierz rowery do edycji",
   choose_title: "Rowery do edycji",

@@ -5,9 +5,9 @@ export const pricing: typeof en = {
   title: "Plany",
   description:
     "Ile Spokebook kosztuje dziś, ile może kosztować później i na co jest miejsce w każdym z planów.",
-  lead: "W każdym planie jest cała karta danych oraz wszystko, co dotyczy części, przejazdów, serwisu i kosztów. Plany różnią się tym, na ile rowerów, zdjęć, plików z przejazdami i paragonów jest miejsce i jak można wyeksportować garaż; dossier rowerów w PDF, historie dla kupującego i własny wygląd są w planie Kolekcjoner.",
+  lead: "W każdym planie jest cała specyfikacja oraz wszystko, co dotyczy części, przejazdów, serwisu i kosztów. Plany różnią się tym, na ile rowerów, zdjęć, plików z przejazdami i paragonów jest miejsce i jak można wyeksportować garaż; dossier rowerów w PDF, historie dla kupującego i własny wygląd są w planie Kolekcjoner.",
   lead_free:
-    "Dziś każde konto ma wszystko: całą kartę danych, części, przejazdy i serwis, tyle rowerów i zdjęć, ile chcesz, każdy eksport, dossier rowerów w PDF i własny wygląd.",
+    "Dziś każde konto ma wszystko: całą specyfikację, części, przejazdy i serwis, tyle rowerów i zdjęć, ile chcesz, każdy eksport, dossier rowerów w PDF i własny wygląd.",
   message: {
     info: "Nic nie pobrano: płatność została przerwana.",
     error: "Podczas subskrypcji wystąpił błąd",
@@ -25,10 +25,10 @@ export const pricing: typeof en = {
       "Tabela poniżej mówi, na co jest miejsce w każdym planie. Przy zakładaniu konta nikt nie pyta o kartę.",
     off: "Dziś wszystko jest za darmo: każde konto ma rowery i zdjęcia bez limitu. Plany poniżej mówią, jak miejsce może być dzielone później.",
     enforced:
-      "Plan Hobbysta jest darmowy: dwa rowery, po trzy zdjęcia, i cała karta danych. Pozostałe plany dają więcej miejsca i eksport, a Kolekcjoner także dossier rowerów w PDF i własny wygląd.",
+      "Plan Hobbysta jest darmowy: dwa rowery, po trzy zdjęcia, i cała specyfikacja. Pozostałe plany dają więcej miejsca i eksport, a Kolekcjoner także dossier rowerów w PDF i własny wygląd.",
     free: "Za darmo dla wszystkich",
     free_items: {
-      sheet: "Cała karta danych",
+      sheet: "Cała specyfikacja",
       care: "Części, przejazdy i serwis",
       drawing: "Rysunki, płaskie i w 3D",
       sharing: "Udostępnianie przez link i kod QR",
@@ -103,7 +103,8 @@ export const pricing: typeof en = {
     downgrade: "A na niższy?",
     downgrade_text: "Z końcem okresu rozliczeniowego.",
     over: "Co z rowerami ponad limit?",
-    over_text: "Zostają tylko do odczytu. Możesz je oglądać i usuwać; my nie usuwamy żadnych danych.",
+    over_text:
+      "Ich specyfikacja, części i serwis stają się tylko do odczytu. Przejazdy i koszty możesz nadal dopisywać, a rowery usuwać; my nie usuwamy żadnych danych.",
     pay: "Jak się płaci?",
     pay_text: "Popularnymi kartami albo PayPalem, przez operatora płatności. Numeru karty nigdy nie widzimy.",
   },

@@ -37,7 +37,7 @@ export const subscription: Polish<typeof en> = {
     used: "{{used}} z {{limit}}",
     up_to: "do {{limit}}",
     full: "W twoim planie nie ma już miejsca na kolejny rower.",
-    over: "Masz więcej rowerów, niż mieści twój plan. Te ponad limit można tylko oglądać.",
+    over: "Masz więcej rowerów, niż mieści twój plan. Specyfikacja, części i serwis tych ponad limit są tylko do odczytu.",
     choose: "Wybierz rowery do edycji",
   },
   date: {
