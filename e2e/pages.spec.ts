@@ -111,9 +111,13 @@ for (const { title, lang, viewport } of readers)
       await expect(link(say.landing("create_account"))).toHaveAttribute("href", "/register");
       await expect(link(say.landing("view_plans"))).toHaveAttribute("href", "/pricing");
       await expect(link(say.landing("sign_in"))).toHaveAttribute("href", "/login");
+      const begin = page.getByRole("heading", { name: say.features("close.title") });
+      await expect(begin).toBeVisible();
       await riderAt("/");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.landing("welcome"));
       await expect(link(say.landing("dashboard"))).toHaveAttribute("href", "/dashboard");
       await expect(link(say.landing("view_plans"))).toBeVisible();
+      await expect(page.getByRole("heading", { name: say.features("title") })).toBeVisible();
+      await expect(begin).toHaveCount(0);
     });
   });
