@@ -68,7 +68,8 @@ test("an expense with its receipt takes four touches", async ({ page, say, app, 
   const chooser = page.waitForEvent("filechooser");
   await done.touch(dialog.getByRole("button", { name: say.line("act.receipt"), exact: true }));
   await (await chooser).setFiles(await photo("till.jpg", "#2f7d4f"));
-  await expect(dialog.getByRole("img", { name: say.receipts("picture") })).toBeVisible();
+  // It is shown once its words are read.
+  await expect(dialog.getByRole("img", { name: say.receipts("picture") })).toBeVisible({ timeout: 45_000 });
   await dialog.getByRole("textbox", { name: say.expense("field.amount") }).fill("240");
   await done.touch(dialog.getByRole("button", { name: say.expense("save_new") }));
   await expect(dialog).toHaveCount(0);
