@@ -10,7 +10,7 @@ export interface BikeStretch extends Pick<SpanRow, "bike_id" | "scope" | "from_a
   part_id?: number;
 }
 
-const dayMs = 86_400_000;
+const [dayMs, hourMs] = [86_400_000, 3_600_000];
 
 export type RiddenSums = Omit<Usage, "days">;
 type Sums = Pick<RideSum, "rides" | "distance_m" | "moving_s" | "up_m" | "down_m">;
@@ -30,7 +30,8 @@ export function usageOfSpans(sums: readonly RideSum[], beyond: BeyondRides) {
   const ridden = riddenInSpans(sums, beyond);
   return (...[spans, until, initial]: Parameters<typeof ridden>): Usage => ({
     ...ridden(spans, until, initial),
-    days: Math.floor(coveredMs(spans, until) / dayMs),
+    // An hour is lost from midnight to midnight where clocks go forward.
+    days: Math.floor((coveredMs(spans, until) + hourMs) / dayMs),
   });
 }
 
