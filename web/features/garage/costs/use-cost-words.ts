@@ -1,5 +1,7 @@
 import type { CaredPart } from "#contract/garage/cared-part.ts";
 import { type ExpenseCategory, expenseCategories } from "#contract/garage/cost-words.ts";
+import type { PartKind } from "#contract/garage/part-kinds.ts";
+import { slotOfPath, type SlotPath } from "#contract/garage/part-slots.ts";
 import type * as z from "zod/mini";
 import { money } from "#web/lib/format.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
@@ -26,6 +28,8 @@ export function useCostWords() {
     total: totalText,
     /** "0.9 cents/km", "12 gr/km". */
     perKm: (cents: number, currency: string) => perKmText(cents, currency, { distanceUnit, language }),
+    slot: (path: SlotPath) => components(`slot.${slotOfPath(path)}`),
+    kind: (kind: PartKind) => components(`kind.${kind}`),
     /** "Chain Shimano CN-HG701". */
     part: ({ kind, brand, model }: Pick<z.infer<typeof CaredPart>, "kind" | "brand" | "model">) =>
       [components(`kind.${kind}`), brand, model].filter(Boolean).join(" "),

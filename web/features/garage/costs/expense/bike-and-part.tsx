@@ -10,6 +10,7 @@ import { Select } from "#web/ui/inputs.tsx";
 import type { ExpenseFormValues } from "./expense-values.ts";
 import { usePartsOfExpenses, usePartsOnBike } from "./queries.ts";
 import { distinctParts } from "./distinct-parts.ts";
+import { mountOnBike } from "./mount-on-bike.ts";
 import { useExpenseField } from "./use-expense-field.ts";
 
 /** What an expense is for: a bike, a part, both or neither. Of a price that is certain. */
@@ -57,6 +58,7 @@ function PartField({ expense, isFixed }: ForProps) {
   const { data: parts = [] } = usePartsOfExpenses(true);
   const { data: bikes = [] } = useBikeList();
   const units = useUnits();
+  const byId = new Map(parts.map((part) => [part.id, part]));
   const own = expense?.part;
   const listed = [
     ...(own && !parts.some(({ id }) => id === own.id) ? [{ ...own, whole: null }] : []),
@@ -66,10 +68,13 @@ function PartField({ expense, isFixed }: ForProps) {
   /** Where a part is, what it has done and since when it is there or the rider's. */
   function detailsOf({ whole }: (typeof named)[number]): string[] {
     if (!whole) return [];
-    const [mount] = whole.mounts;
-    const bikeName = bikes.find(({ id }) => id === mount?.bike_id)?.name;
-    const since = mount?.from_at ?? whole.acquired_on;
+    const onABike = mountOnBike(whole, byId);
+    const bikeName = bikes.find(({ id }) => id === onABike?.bike_id)?.name;
+    const since = whole.mounts[0]?.from_at ?? whole.acquired_on;
+    const place = onABike && words.slot(onABike.slot);
     return [
+      // Which of two alike it is: "Rear wheel" of a tyre.
+      ...(place !== undefined && place !== words.kind(whole.kind) ? [place] : []),
       bikeName ?? t(whole.state === "retired" ? "part_retired" : "part_stored"),
       units.distance(whole.usage.distance_m),
       ...(since === null ? [] : [t("part_since", { day: units.day(since) })]),
