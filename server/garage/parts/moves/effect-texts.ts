@@ -15,6 +15,9 @@ export interface NamedPart {
   model: string | null;
   /** The kind's own fields as JSON. */
   spec?: string | undefined;
+  /** Where it is on a bike now, and since when. */
+  slot?: string | null | undefined;
+  slot_from?: string | null | undefined;
 }
 
 /** What effects speak of, as it is called now. */
@@ -70,21 +73,28 @@ export function effectTexts(language: Language, timeZone: string, { parts, bikes
     return known ? `${sort} (${known})` : sort;
   }
 
-  function whereOf({ bike_id, parent_id }: Pick<Effect, "bike_id" | "parent_id">): string {
+  /** Of two brakes that hold pads, names the rear one: by the change itself (`among`), else by where it is. */
+  function whereOf(
+    { bike_id, parent_id, at }: Pick<Effect, "bike_id" | "parent_id"> & { at?: string },
+    among: readonly Effect[] = [],
+  ): string {
     if (bike_id !== null) return bikes.get(bike_id) ?? say("deleted_bike");
     const above = parent_id === null ? undefined : parts.get(parent_id);
-    const name = above ? nameOf(above.id, null) : say("part_gone");
+    const moved = among.findLast(({ part_id, bike_id }) => part_id === parent_id && bike_id !== null);
+    // What was mounted before its holder came there may have been on the other side.
+    const held = at === undefined || (above?.slot_from ?? "") <= at ? above?.slot : null;
+    const name = above ? nameOf(above.id, moved?.slot ?? held ?? null) : say("part_gone");
     return above ? say("part_above", { part: name }) : name;
   }
 
-  function textOf(effect: Effect): string {
+  function textOf(effect: Effect, among: readonly Effect[]): string {
     const number = plural.has(parts.get(effect.part_id)?.kind ?? "chain") ? "many" : "one";
     const scope = effect.act === "mount" && effect.scope !== "any" ? say(`part_scopes.${effect.scope}`) : "";
     if (effect.act === "remove" && effect.slot === null)
       return say("part_effect_gone", { part: nameOf(effect.part_id, null) });
     const values = {
       part: nameOf(effect.part_id, effect.slot),
-      where: whereOf(effect) + scope,
+      where: whereOf(effect, among) + scope,
       day: day.format(new Date(effect.at)),
     };
     if (effect.lasts) return say(`part_effect_lasts.${number}`, values);
@@ -92,8 +102,11 @@ export function effectTexts(language: Language, timeZone: string, { parts, bikes
     return say(`part_effects.${act}.${number}`, values);
   }
 
+  const firstOf = (effects: readonly Effect[]) =>
+    effects.slice(0, mostListed).map((effect) => textOf(effect, effects));
+
   return {
-    textOf,
+    textsOf: (effects: readonly Effect[]): string[] => effects.map((effect) => textOf(effect, effects)),
     whereOf,
     /** A part's name at the start of a sentence. */
     startOf(id: number, slot: string | null = null): string {
@@ -107,13 +120,13 @@ export function effectTexts(language: Language, timeZone: string, { parts, bikes
         .join(" / "),
     restored: (id: number): string => say("part_restored_entry", { part: nameOf(id, null) }),
     corrected: (effects: readonly Effect[]): string =>
-      say("part_days_entry", { what: effects.slice(0, mostListed).map(textOf).join(" ") }),
+      say("part_days_entry", { what: firstOf(effects).join(" ") }),
     fromSheet: (): string => say("part_sheet_entry"),
     fromStart: (at: string): string => say("part_start_entry", { day: day.format(new Date(at)) }),
     dayOf: (at: string) => day.format(new Date(at)),
     /** One text for all effects of a change. */
     textOfAll(effects: readonly Effect[], setup?: string): string {
-      const texts = effects.slice(0, mostListed).map(textOf);
+      const texts = firstOf(effects);
       const count = effects.length - texts.length;
       if (count > 0) texts.push(say("part_effects_more", { count }));
       return [...(setup === undefined ? [] : [say("part_setup", { name: setup })]), ...texts].join(" ");

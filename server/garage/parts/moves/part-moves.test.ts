@@ -51,6 +51,25 @@ bothDbs("to mount a part", (on) => {
     expect((await place(fresh, wish)).body.data.effects).toEqual([]);
   });
 
+  test("says on which of two brakes or wheels it is", async () => {
+    const { rider, part, place, bike } = await garageOf(app());
+    const [brake, wheel] = [await part("brake"), await part("wheel", { brand: "Mavic" })];
+    const [pads, tyre] = [await part("pads"), await part("tyre")];
+    await place(brake, { bike_id: bike, slot: "rear_brake", at: "2026-01-10" });
+    await place(wheel, { bike_id: bike, slot: "front_wheel", at: "2026-01-10" });
+    const textOf = async (id: number, to: object, headers = {}) => {
+      const wish = { ...to, at: "2026-05-03", dry_run: true };
+      return (await rider.post(`/parts/${id}/place`, wish, headers)).body.data.effects[0].text;
+    };
+    const [onBrake, onWheel] = [
+      { parent_id: brake, slot: "pads" },
+      { parent_id: wheel, slot: "tyre" },
+    ];
+    expect(await textOf(pads, onBrake)).toBe("The brake pads go on the rear brake on 3 May 2026.");
+    expect(await textOf(tyre, onWheel)).toBe("The tyre goes on the front wheel Mavic on 3 May 2026.");
+    expect(await textOf(pads, onBrake, polish)).toBe("Klocki hamulcowe – montaż 3 maja 2026, Hamulec tylny.");
+  });
+
   test("on a typed day is from that day's start in the rider's time zone", async () => {
     const { rider, part, place, bike } = await garageOf(app());
     await rider.put("/account/preferences", { time_zone: "America/New_York" });

@@ -81,8 +81,8 @@ export function partMoves({ db, now, rulesOn, zoneOf }: Deps) {
       more: readonly NamedPart[] = [],
       newId?: number,
     ): Promise<PartEffect[]> {
-      const { textOf } = await textsFor(mover, more, newId);
-      return effects.map((effect) => ({ ...effect, text: textOf(effect) }));
+      const texts = (await textsFor(mover, more, newId)).textsOf(effects);
+      return effects.map((effect, index) => ({ ...effect, text: texts[index] ?? "" }));
     },
 
     judgeOf,
