@@ -63,7 +63,11 @@ for (const lang of languages)
       await page.getByRole("button", { name: say.fitting("from_start.yes"), exact: true }).click();
       await expect(page.getByText(say.fitting("from_start.ask"))).toBeHidden();
       await expect(page.getByText(km("400"), { exact: true }).first()).toBeVisible();
-      await expect(page.getByText(say.components("estimated"))).toBeVisible();
+      const chain = page.locator('[data-path="chain"]');
+      await expect(chain.getByText(say.components("estimated"), { exact: true }).last()).toBeVisible();
+      // The row says it too, with a sign that is explained once below the list.
+      await expect(chain.locator("button[aria-expanded]")).toContainText("≈");
+      await expect(page.getByText(`≈ ${say.components("estimated")}`, { exact: true })).toBeVisible();
       await expect(page.getByText(say.fitting("since_start"), { exact: true })).toBeVisible();
     });
   });

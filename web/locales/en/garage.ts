@@ -69,7 +69,7 @@ export const garage = {
   },
   /** This month: after the number of bikes, and on a card. */
   month: "{{distance}} this month",
-  month_none: "none this month",
+  month_none: "no rides this month",
   resting_one: "{{count}} bike at rest",
   resting_other: "{{count}} bikes at rest",
   order: {

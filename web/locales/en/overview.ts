@@ -3,7 +3,7 @@ export const overview = {
   pins: "On the bike",
   numbers: "In numbers",
   ridden: "Ridden",
-  this_year: "This year",
+  this_year: "Rides this year",
   cost: "Cost",
   weight: "Weight",
   last: {

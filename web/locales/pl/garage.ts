@@ -78,7 +78,7 @@ export const garage: Polish<typeof en> = {
     due_in_all: "(do zrobienia: {{due}})",
   },
   month: "{{distance}} w tym miesiącu",
-  month_none: "w tym miesiącu nic",
+  month_none: "bez przejazdów w tym miesiącu",
   resting_one: "{{count}} odstawiony rower",
   resting_few: "{{count}} odstawione rowery",
   resting_many: "{{count}} odstawionych rowerów",

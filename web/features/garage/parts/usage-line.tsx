@@ -19,17 +19,23 @@ export function UsageLine({ usage, className, look = "words" }: UsageLineProps) 
   return (
     <p className={cx("flex flex-wrap gap-x-3", className)}>
       <span className="font-semibold">
-        {estimated && look === "sign" && (
-          <>
-            <span aria-hidden="true">≈ </span>
-            <span className="sr-only">{t("estimated")} </span>
-          </>
-        )}
+        {estimated && look === "sign" && <EstimateSign />}
         {units.distance(distance_m)}
       </span>
       {moving_s > 0 && <span>{units.time(moving_s)}</span>}
       {rides > 0 && <span>{t("rides", { count: rides, number: number(rides) })}</span>}
       {estimated && look === "words" && <span className="text-muted">{t("estimated")}</span>}
     </p>
+  );
+}
+
+/** Marks a figure as estimated in a list that explains the sign once. */
+export function EstimateSign() {
+  const t = useT("components");
+  return (
+    <>
+      <span aria-hidden="true">≈ </span>
+      <span className="sr-only">{t("estimated")} </span>
+    </>
   );
 }

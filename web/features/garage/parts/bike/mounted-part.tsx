@@ -1,6 +1,7 @@
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import type { SlotPath } from "#contract/garage/part-slots.ts";
 import type { Spare } from "#contract/garage/spares.ts";
+import { EstimateSign } from "#web/features/garage/parts/usage-line.tsx";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -122,6 +123,7 @@ function PartLine({ row, wear, isNow, isOpen, folded, onTurn }: PartLineProps) {
   const units = useUnits();
   const { part, slot_path, scope, usage } = row;
   const make = words.make(part);
+  const shown = isNow ? part.usage : usage;
   return (
     <button
       type="button"
@@ -143,7 +145,10 @@ function PartLine({ row, wear, isNow, isOpen, folded, onTurn }: PartLineProps) {
         )}
       </span>
       {isNow && part.mounts.some(isWaiting) && <WaitingBadge />}
-      <span className="narrow shrink-0">{units.distance((isNow ? part.usage : usage).distance_m)}</span>
+      <span className="narrow shrink-0">
+        {shown.estimated && <EstimateSign />}
+        {units.distance(shown.distance_m)}
+      </span>
       {wear && (
         <>
           <StateShape state={wear.state} />

@@ -117,6 +117,7 @@ interface ListedProps {
 
 function Listed({ bike, rows, isNow, lit, onLight, opened, onTurn }: ListedProps) {
   const t = useT("fitting");
+  const components = useT("components");
   const bikeId = bike.read_only ? null : bike.id;
   const { at } = useThenAddress();
   const spares = useSpares(bike.id, at ?? undefined).data ?? [];
@@ -156,6 +157,9 @@ function Listed({ bike, rows, isNow, lit, onLight, opened, onTurn }: ListedProps
               </ul>
             </section>
           ))}
+          {rows.some(({ part, usage }) => (isNow ? part.usage : usage).estimated) && (
+            <p className="mb-4 text-sm text-muted">≈ {components("estimated")}</p>
+          )}
         </>
       )}
       {bikeId !== null && <EmptyPlaces slots={emptySlots(rows)} onLight={onLight} />}
