@@ -191,7 +191,7 @@ export function ListingForm({ listing, photos }: ListingFormProps) {
           </Button>
         )}
         <Button
-          variant={state === "draft" && !waiting ? undefined : "primary"}
+          variant={state === "draft" && waiting ? "primary" : undefined}
           type="submit"
           busy={busy}
           onClick={() => (publishes.current = false)}
