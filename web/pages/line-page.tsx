@@ -30,15 +30,23 @@ const PartToReplace = lazyView(
   ["line", "components"],
 );
 
+interface LinePageProps {
+  begin: "field" | "acts";
+  /** What it begins with: what was typed before. */
+  typed: string;
+  onTyped: (text: string) => void;
+  onClose: () => void;
+}
+
 /** The line over a page: `#find` to find something, `#new` to note something. */
-export function LinePage({ begin, onClose }: { begin: "field" | "acts"; onClose: () => void }) {
+export function LinePage({ begin, typed, onTyped, onClose }: LinePageProps) {
   const here = useLocation();
   const navigate = useNavigate();
   const { data: bikes = [] } = useBikes();
   const [chosen, setChosen] = useState<number | null>(null);
   const bike = bikeToBeginWith(bikes, chosen ?? bikeOfAddress(here));
   const [choice, setChoice] = useState<"done" | "replace" | null>(null);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(typed);
   const isOpen = useRef(true);
   useEffect(() => () => void (isOpen.current = false), []);
   const known = useKnown(bikes);
@@ -46,8 +54,14 @@ export function LinePage({ begin, onClose }: { begin: "field" | "acts"; onClose:
 
   // Closing the window that opens then goes back to where the line was opened.
   const state = here.key === "default" ? undefined : openedHere;
-  const go = (to: string) =>
+  function go(to: string) {
+    onTyped("");
     void navigate(to, { replace: true, state: to.includes("?") ? state : undefined });
+  }
+  function end() {
+    onTyped("");
+    onClose();
+  }
   function begins(act: LineAct) {
     if (bike !== null) keepLastBike(bike);
     if (act === "files") {
@@ -69,7 +83,7 @@ export function LinePage({ begin, onClose }: { begin: "field" | "acts"; onClose:
             page={chosen ?? bikeOfAddress(here)}
             bikes={bikes}
             meaning={meaning}
-            onSaved={onClose}
+            onSaved={end}
           />
         </Suspense>
       )}
@@ -78,7 +92,11 @@ export function LinePage({ begin, onClose }: { begin: "field" | "acts"; onClose:
         known={known}
         parts={useFoundParts(text)}
         meaning={meaning}
-        onText={setText}
+        typed={typed}
+        onText={(next) => {
+          setText(next);
+          onTyped(next);
+        }}
         bikes={bikes}
         bike={bike}
         onBike={setChosen}
@@ -87,7 +105,7 @@ export function LinePage({ begin, onClose }: { begin: "field" | "acts"; onClose:
           if (meaning.get().choose(to)) return;
           if (to.startsWith("do:")) begins(to.slice(3) as LineAct);
           else if (to.startsWith("run:")) {
-            onClose();
+            end();
             runCommand(to.slice(4));
           } else go(to);
         }}

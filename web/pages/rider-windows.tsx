@@ -1,5 +1,5 @@
 import "#web/styles/riders.css";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLineKeys } from "#web/features/site/line/use-keys.ts";
 import { bikeOfAddress, keepLastBike } from "#web/lib/last-bike.ts";
@@ -26,6 +26,8 @@ const KeysWindow = lazyView(
 export function RiderWindows() {
   const { shown, close } = useWindowAddress();
   const { pathname, search } = useLocation();
+  /** What was typed in the line when it was closed without being used. */
+  const [typed, setTyped] = useState({ field: "", acts: "" });
   const navigate = useNavigate();
   useLineKeys();
   const bike = bikeOfAddress({ pathname, search });
@@ -43,7 +45,13 @@ export function RiderWindows() {
     <Suspense>
       {begin && (
         <ServerData>
-          <LinePage key={begin} begin={begin} onClose={close} />
+          <LinePage
+            key={begin}
+            begin={begin}
+            typed={typed[begin]}
+            onTyped={(text) => setTyped((now) => ({ ...now, [begin]: text }))}
+            onClose={close}
+          />
         </ServerData>
       )}
       {new URLSearchParams(search).has("draft") && (

@@ -22,6 +22,8 @@ interface LineWindowProps {
   parts: readonly LineFound[];
   /** What the text means: it comes first, but after what is called exactly so. */
   meaning: Source<LineMeaning>;
+  /** What it begins with. */
+  typed: string;
   onText: (text: string) => void;
   bikes: readonly { id: number; name: string }[];
   bike: number | null;
@@ -41,7 +43,7 @@ export function LineWindow(props: LineWindowProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLButtonElement>(null);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(props.typed);
   const [at, setAt] = useState(0);
   const named = foundBy(text, known);
   const ordered = isNameOf(text, named) ? [...named, ...meant, ...parts] : [...meant, ...named, ...parts];
@@ -62,7 +64,7 @@ export function LineWindow(props: LineWindowProps) {
       place={place}
       onClose={props.onClose}
       title={t(begin === "acts" ? "note" : "find")}
-      initialFocus={begin === "acts" ? first : field}
+      initialFocus={begin === "acts" && text === "" ? first : field}
     >
       <TextInput
         ref={field}
@@ -77,6 +79,8 @@ export function LineWindow(props: LineWindowProps) {
         spellCheck={false}
         enterKeyHint="go"
         value={text}
+        // What was left is replaced by what is typed next.
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
