@@ -27,6 +27,9 @@ interface BriefRowProps {
   children?: ReactNode;
 }
 
+/** Returns a text whose points between facts end a line and begin none. */
+const pointed = (text: string) => text.replaceAll(" · ", "\u00A0· ");
+
 /** A line of two rows: what it is, and what is to be known of it. */
 export function BriefRow({ id, mark, title, beside, more, below, to, children }: BriefRowProps) {
   return (
@@ -35,15 +38,15 @@ export function BriefRow({ id, mark, title, beside, more, below, to, children }:
       <div className="min-w-0 flex-1">
         <h3 data-row-name="" tabIndex={-1} className="wrap-anywhere">
           {to === undefined ? (
-            <strong className="font-semibold">{title}</strong>
+            <strong className="font-semibold">{pointed(title)}</strong>
           ) : (
             <Link to={to} className="font-semibold underline-offset-4 hover:underline">
-              {title}
+              {pointed(title)}
             </Link>
           )}
           {beside && <span className="font-normal"> {beside}</span>}
         </h3>
-        {more && <p className="narrow line-clamp-2 text-md text-muted wrap-anywhere">{more}</p>}
+        {more && <p className="narrow line-clamp-2 text-md text-muted wrap-anywhere">{pointed(more)}</p>}
         {below}
       </div>
       {children}

@@ -30,7 +30,9 @@ export function BikeFold({ bike, mark, items, first, isBrief }: BikeFoldProps) {
   const [isOpen, setOpen] = useState(false);
   const isWatched = (mark?.plans ?? 0) > 0 || items.length > 0;
   const soon = mark?.coming ?? 0;
-  const names = items.slice(0, isBrief ? 1 : 2).map(({ title }) => title);
+  // The rows below have the rest of their names.
+  const subjects = [...new Set(items.map(({ title }) => title.split(" · ")[0] ?? title))];
+  const names = subjects.slice(0, isBrief ? 1 : 2);
   const texts = { names: names.join(", "), more: number(items.length - names.length) };
   const now =
     items.length > 0 && t(items.length > names.length ? "summary.named_more" : "summary.named", texts);
