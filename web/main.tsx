@@ -8,12 +8,13 @@ import { keptOnDevice } from "#web/lib/call.ts";
 import { refreshCsrf } from "#web/lib/csrf.ts";
 import { startI18n } from "#web/lib/i18n.ts";
 import { language } from "#web/lib/language.ts";
-import { setPreloader } from "#web/lib/navigation.ts";
+import { listenToBack, setPreloader } from "#web/lib/navigation.ts";
 import { startSession } from "#web/lib/session.ts";
 import { readToken } from "#web/lib/token.ts";
 import { preloadPage } from "./routes.tsx";
 import "./styles/styles.css";
 
+listenToBack();
 setPreloader(preloadPage);
 // Without a network the device is read while the code comes.
 void globalThis.firstCalls?.arrive(keptOnDevice);

@@ -10,6 +10,16 @@ export function setNavigator(navigate: Go): void {
 /** Navigates to a path of this site. */
 export const goTo: Go = (path, options) => go(path, options);
 
+let meets: ((event: PopStateEvent) => void) | null = null;
+
+/** Sets what Back and Forward meet before the router does. */
+export function meetBack(meet: (event: PopStateEvent) => void): void {
+  meets = meet;
+}
+
+/** Lets Back be met; the app calls this once, before its router listens: on window, listeners run in their order. */
+export const listenToBack = (): void => addEventListener("popstate", (event) => meets?.(event));
+
 let preload: (path: string) => Promise<void> = async () => {};
 
 /** Sets how a page's files are preloaded; the app calls this once. */

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { goBack } from "./going-back.ts";
 
 /** State of an entry of the history that opened a window: closing the window goes back. */
 export const openedHere = { opened: "here" };
@@ -8,7 +9,7 @@ export function useClosing(): (below: string) => void {
   const navigate = useNavigate();
   const { state } = useLocation();
   return (below) => {
-    if (state?.opened === "here") void navigate(-1);
+    if (state?.opened === "here") goBack();
     else void navigate({ search: below }, { replace: true });
   };
 }

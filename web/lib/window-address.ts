@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
+import { goBack } from "./going-back.ts";
 
 /** A dialog that any page opens by its hash (#feedback, #cookies): Back closes it, and a link leads to it. */
 export function useWindowAddress() {
@@ -8,7 +9,8 @@ export function useWindowAddress() {
     shown: hash.slice(1),
     close() {
       // Opened from within the app, it closes by going back; opened by its address, by removing the hash.
-      void (key === "default" ? navigate(pathname + search, { replace: true }) : navigate(-1));
+      if (key === "default") void navigate(pathname + search, { replace: true });
+      else goBack();
     },
   };
 }

@@ -4,7 +4,7 @@ import { clubBounds } from "#contract/community/club-input.ts";
 import type { ThreadMessage } from "#contract/market/threads.ts";
 import { dateTime } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { goTo } from "#web/lib/navigation.ts";
+import { useOpen } from "#web/lib/use-opened.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -27,7 +27,8 @@ interface BoardMessageProps {
 export function BoardMessage({ club, message, isLast }: BoardMessageProps) {
   const t = useT("clubs");
   const { say } = useClubFailure();
-  const [doing, setDoing] = useState<"edit" | "remove" | null>(null);
+  const [isEdited, setEdited] = useState(false);
+  const [isAsking, setAsking, leaveTo] = useOpen(`remove-message-${message.id}`);
   const remove = useDeleteMessage();
   const { id, mine, who, text, at, edited_at, deleted, mentions } = message;
   const small = "-my-1.5 inline-flex min-h-11 items-center px-1 underline underline-offset-4";
@@ -42,8 +43,8 @@ export function BoardMessage({ club, message, isLast }: BoardMessageProps) {
       </p>
       {deleted ? (
         <p className="text-muted italic">{t("board.deleted")}</p>
-      ) : doing === "edit" ? (
-        <EditMessage id={id} first={text} onDone={() => setDoing(null)} />
+      ) : isEdited ? (
+        <EditMessage id={id} first={text} onDone={() => setEdited(false)} />
       ) : (
         <p className="mt-0.5 whitespace-pre-wrap wrap-anywhere">
           <LinkedText text={text} />
@@ -54,15 +55,15 @@ export function BoardMessage({ club, message, isLast }: BoardMessageProps) {
           {t("board.means", { names: mentions.map(({ name }) => name).join(", ") })}
         </p>
       )}
-      {!deleted && doing !== "edit" && (
+      {!deleted && !isEdited && (
         <p className="narrow flex flex-wrap gap-x-2 text-sm text-muted">
           {mine && (
-            <button type="button" className={small} onClick={() => setDoing("edit")}>
+            <button type="button" className={small} onClick={() => setEdited(true)}>
               {t("board.edit")}
             </button>
           )}
           {(mine || mayDoIn(club, "board.tidy")) && (
-            <button type="button" className={small} onClick={() => setDoing("remove")}>
+            <button type="button" className={small} onClick={() => setAsking(true)}>
               {t("board.remove")}
             </button>
           )}
@@ -74,15 +75,15 @@ export function BoardMessage({ club, message, isLast }: BoardMessageProps) {
         </p>
       )}
       <ConfirmDialog
-        open={doing === "remove"}
+        open={isAsking}
         title={t("board.remove_ask")}
         confirmLabel={t("board.remove")}
         busy={remove.isPending}
         {...(remove.error && { error: say(remove.error) })}
-        onClose={() => setDoing(null)}
+        onClose={() => setAsking(false)}
         onConfirm={() =>
           remove.mutate(id, {
-            onSuccess: () => (isLast ? goTo(`/clubs/${club.slug}/board`) : setDoing(null)),
+            onSuccess: () => (isLast ? leaveTo(`/clubs/${club.slug}/board`) : setAsking(false)),
           })
         }
       >

@@ -6,6 +6,7 @@ import { UnreadableHeic } from "#web/lib/heic.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useOpen } from "#web/lib/use-opened.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -101,7 +102,7 @@ function AlbumPhoto({ club, photo, number }: AlbumPhotoProps) {
   const t = useT("clubs");
   const { user } = useSession();
   const { say, shown } = useClubFailure();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useOpen(`remove-photo-${photo.id}`);
   const remove = useRemoveClubPhoto();
   const update = useUpdateClub(club.slug);
   const { id, url, text, by } = photo;

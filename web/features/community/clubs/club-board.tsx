@@ -3,6 +3,7 @@ import type { Club } from "#contract/community/clubs.ts";
 import { dateTime, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
+import { useOpen } from "#web/lib/use-opened.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TypedDialog } from "#web/ui/typed-dialog.tsx";
@@ -19,7 +20,7 @@ export function ClubBoard({ club }: { club: Club }) {
   const t = useT("clubs");
   const { slug } = club;
   const [page, setPage] = useState(1);
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useOpen("new-thread");
   const query = useBoard(slug, page);
   const begin = useBeginBoardThread(slug);
   const { data } = query;
@@ -65,8 +66,7 @@ export function ClubBoard({ club }: { club: Club }) {
             titled
             onSend={async (given) => {
               const thread = await begin.mutateAsync(given);
-              setNew(false);
-              goTo(`/clubs/${slug}/board/${thread.id}`);
+              goTo(`/clubs/${slug}/board/${thread.id}`, { replace: true });
             }}
           />
         </TypedDialog>

@@ -45,7 +45,7 @@ export function ClubForm({ club, onClose }: { club?: Club; onClose: () => void }
     async send({ shop, ...typed }) {
       if (!base) {
         const made = await create.mutateAsync(typed);
-        return goTo(`/clubs/${made.slug}`);
+        return goTo(`/clubs/${made.slug}`, { replace: true });
       }
       try {
         const chosen = shop === (base.shop?.slug ?? "") ? {} : { shop: shop || null };

@@ -5,6 +5,7 @@ import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
+import { useOpen } from "#web/lib/use-opened.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +26,7 @@ export function ClubList() {
   const t = useT("clubs");
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useOpen("new-club");
   const { hasToken } = useSession();
   const mine = useClubs({ mine: "true" });
   const all = useClubs({ search, page });

@@ -1,9 +1,9 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import type { ClubActName } from "#contract/community/club-acts.ts";
 import type { Club } from "#contract/community/clubs.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
-import { goTo } from "#web/lib/navigation.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { MoreMenu } from "./more-menu.tsx";
@@ -21,12 +21,12 @@ export function ClubMenu({ club }: { club: Club }) {
   const t = useT("clubs");
   const { slug, name, my_state, muted } = club;
   const { shown, say } = useClubFailure();
-  const [doing, setDoing] = useState<"leave" | "close" | "settings" | null>(null);
+  const [doing, setDoing, leaveTo] = useOpened<"leave" | "close" | "settings">("club");
   const leave = useLeaveClub(slug);
   const mute = useMuteClub(slug);
   const close = useCloseClub(slug);
   const may = (act: ClubActName) => mayDoIn(club, act);
-  const gone = { onSuccess: () => goTo("/clubs") };
+  const gone = { onSuccess: () => leaveTo("/clubs") };
   return (
     <>
       <MoreMenu label={t("more")}>

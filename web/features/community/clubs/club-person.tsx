@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { type ClubRole, clubRoles } from "#contract/community/club-acts.ts";
 import type { Club } from "#contract/community/clubs.ts";
 import type { ClubMember } from "#contract/community/club-members.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { MoreMenu } from "./more-menu.tsx";
@@ -16,7 +16,7 @@ export function ClubPerson({ club, member }: { club: Club; member: ClubMember })
   const t = useT("clubs");
   const { user } = useSession();
   const { say, shown } = useClubFailure();
-  const [doing, setDoing] = useState<"remove" | "block" | "owner" | null>(null);
+  const [doing, setDoing] = useOpened<"remove" | "block" | "owner">(`person-${member.user_id}`);
   const block = useBlockMember();
   const setRole = useSetClubRole(club.slug);
   const remove = useRemoveClubMember(club.slug);

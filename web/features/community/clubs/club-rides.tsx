@@ -9,6 +9,7 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 import { language } from "#web/lib/language.ts";
 import { useDownload } from "#web/lib/use-download.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
@@ -40,7 +41,7 @@ export function ClubRides({ club }: { club: Club }) {
   const { shown } = useClubFailure();
   const [when, setWhen] = useState<"coming" | "past">("coming");
   const [page, setPage] = useState(1);
-  const [form, setForm] = useState<ClubRide | "new" | null>(null);
+  const [form, setForm] = useOpened<ClubRide | "new">("ride");
   const query = useClubRides(slug, when, page);
   const calendar = useClubCalendar(slug);
   const { data } = query;

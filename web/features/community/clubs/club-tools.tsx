@@ -8,6 +8,7 @@ import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { useOpen, useOpened } from "#web/lib/use-opened.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { BriefList, BriefRow } from "#web/ui/brief-list.tsx";
@@ -29,7 +30,7 @@ import { useClubFailure } from "./use-club-failure.ts";
 export function ClubTools({ club }: { club: Club }) {
   const t = useT("clubs");
   const [page, setPage] = useState(1);
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useOpen("new-tool");
   const query = useTools(club.slug, page);
   const { data } = query;
   if (!data)
@@ -68,7 +69,7 @@ function ToolRow({ club, tool }: { club: Club; tool: ClubTool }) {
   const { day } = useUnits();
   const { user } = useSession();
   const { say, shown } = useClubFailure();
-  const [doing, setDoing] = useState<"lend" | "remove" | null>(null);
+  const [doing, setDoing] = useOpened<"lend" | "remove">(`tool-${tool.id}`);
   const back = useLendTool();
   const remove = useRemoveTool();
   const { id, name, text, owner, lent } = tool;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { BikeQuestion } from "#contract/community/questions.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useOpen } from "#web/lib/use-opened.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Day } from "#web/ui/day.tsx";
@@ -74,7 +75,7 @@ export function QuestionItem({ question, isOwnBike }: QuestionItemProps) {
 
 function Remove({ id }: { id: number }) {
   const t = useT("questions");
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useOpen(`remove-question-${id}`);
   const { mutate, isPending, error } = useRemoveQuestion(id);
   return (
     <>

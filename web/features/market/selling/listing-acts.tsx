@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { mayMove } from "#contract/market/listing-words.ts";
 import type { Listing } from "#contract/market/listings.ts";
-import { goTo } from "#web/lib/navigation.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -22,7 +21,7 @@ interface ListingActsProps {
 export function ListingActs({ listing, isHandedOn }: ListingActsProps) {
   const t = useT("selling");
   const { id, state, version, bike_id, part_id } = listing;
-  const [open, setOpen] = useState<"reserve" | "sold" | "delete" | null>(null);
+  const [open, setOpen, leaveTo] = useOpened<"reserve" | "sold" | "delete">("act");
   const release = useReleaseListing(id);
   const withdraw = useWithdrawListing(id);
   const renew = useRenewListing(id);
@@ -72,7 +71,7 @@ export function ListingActs({ listing, isHandedOn }: ListingActsProps) {
       <ConfirmDialog
         open={open === "delete"}
         onClose={close}
-        onConfirm={() => remove.mutate(id, { onSuccess: () => goTo("/selling", { replace: true }) })}
+        onConfirm={() => remove.mutate(id, { onSuccess: () => leaveTo("/selling") })}
         title={t("remove.title")}
         confirmLabel={t("act.delete")}
         busy={remove.isPending}

@@ -23,9 +23,9 @@ export function SoldWindow({ listing, onClose }: { listing: Listing; onClose: ()
   const refusal = useRefusalText(sell.error);
   const wrong = amountTypedIssue(price) ? t("form.price_wrong") : undefined;
   function sold() {
-    onClose();
     const thread = writers.find(({ user_id }) => String(user_id) === who)?.thread;
-    if (bike_id !== null && thread !== undefined) goTo(handingPath(bike_id, thread));
+    if (bike_id !== null && thread !== undefined) goTo(handingPath(bike_id, thread), { replace: true });
+    else onClose();
   }
   const send = () =>
     !wrong &&

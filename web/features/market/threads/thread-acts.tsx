@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import type { Thread } from "#contract/market/threads.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useOpen } from "#web/lib/use-opened.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useBlock, useMuteThread } from "./queries.ts";
@@ -10,7 +11,7 @@ import { useBlock, useMuteThread } from "./queries.ts";
 /** What can be done with a conversation: mute it, block whom it is with, and what the page adds. */
 export function ThreadActs({ thread, children }: { thread: Thread; children?: ReactNode }) {
   const t = useT("messages");
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useOpen("block");
   const mute = useMuteThread(thread.id);
   const block = useBlock();
   const { with: other, muted, blocked } = thread;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { shopActTable } from "#contract/shops/shop-acts.ts";
 import type { ShopCustomer } from "#contract/shops/shop-customers.ts";
 import type { Shop } from "#contract/shops/shops.ts";
@@ -8,6 +7,7 @@ import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { useOpen } from "#web/lib/use-opened.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
@@ -26,7 +26,7 @@ export function CustomerDetails({ shop, customer }: CustomerDetailsProps) {
   const orderWords = useT("orders");
   const { day } = useUnits();
   const remove = useDeleteCustomer(shop.slug);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useOpen(`delete-customer-${customer.id}`);
   const { id, name, phone, email, bikes, orders } = customer;
   const sentence = (error: unknown) => sentenceOf(error, { network: t("network"), failed: t("failed") });
   const writes =

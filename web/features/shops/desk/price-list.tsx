@@ -1,10 +1,11 @@
 import "#web/styles/riders.css";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import type { ShopPrice } from "#contract/shops/shop-prices.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { money, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useShopPrices } from "#web/lib/shop-prices.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
@@ -17,7 +18,7 @@ export function PriceList({ shop }: { shop: Shop }) {
   const t = useT("desk");
   const lines = useT("orders");
   const query = useShopPrices(shop.slug);
-  const [opened, setOpened] = useState<ShopPrice | "new" | null>(null);
+  const [opened, setOpened] = useOpened<ShopPrice | "new">("price");
   const writes =
     shop.my_role === "owner" && shop.state !== "closed" && ["professional", "trial"].includes(shop.plan.name);
   const name = (price: ShopPrice): ReactNode => (

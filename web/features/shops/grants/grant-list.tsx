@@ -1,10 +1,10 @@
-import { useState } from "react";
 import type { BikeGrant } from "#contract/shops/grants.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { dateTime } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -16,7 +16,7 @@ export function GrantList({ bikeId }: { bikeId: number }) {
   const t = useT("grants");
   const query = useGrants(bikeId);
   const end = useEndGrant();
-  const [ending, setEnding] = useState<BikeGrant | null>(null);
+  const [ending, setEnding] = useOpened<BikeGrant>("end-grant");
   const { data } = query;
   if (!data) return query.isError && <LoadFailure query={query}>{t("load_failed")}</LoadFailure>;
   const open = data.filter(isGrantOpen);

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import type { Shop } from "#contract/shops/shops.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useOpen } from "#web/lib/use-opened.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useCloseShop } from "./queries.ts";
@@ -10,7 +10,7 @@ import { useCloseShop } from "./queries.ts";
 export function CloseShop({ shop: { slug, name, plan, version } }: { shop: Shop }) {
   const t = useT("shops");
   const close = useCloseShop(slug);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useOpen("close-shop");
   return (
     <section aria-labelledby="closing" className="rounded-card border border-divider bg-surface p-5">
       <h2 id="closing" className="wide-sm text-xl">

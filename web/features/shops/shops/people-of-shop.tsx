@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { type ShopRole, shopRoles } from "#contract/shops/shop-acts.ts";
 import type { ShopMember } from "#contract/shops/shop-members.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { findMyShops } from "#web/lib/my-shops.ts";
-import { goTo } from "#web/lib/navigation.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -23,18 +22,17 @@ export function PeopleOfShop({ shop }: { shop: Shop }) {
   const query = useShopMembers(shop.slug);
   const setRole = useSetRole(shop.slug);
   const remove = useRemoveMember(shop.slug);
-  const [leaving, setLeaving] = useState<ShopMember | null>(null);
+  const [leaving, setLeaving, leaveTo] = useOpened<ShopMember>("leaving");
   const isOwner = shop.my_role === "owner" && shop.state !== "closed";
   const sentence = (error: unknown) => sentenceOf(error, { network: t("network"), failed: t("failed") });
   const isMe = ({ user_id }: ShopMember) => user_id === user?.id;
   function goes(member: ShopMember) {
     remove.mutate(member.user_id, {
       onSuccess() {
-        setLeaving(null);
         toast({ text: t(isMe(member) ? "people.left" : "people.removed", { name: member.name }) });
-        if (!isMe(member)) return;
+        if (!isMe(member)) return setLeaving(null);
         void findMyShops(true);
-        goTo("/dashboard");
+        leaveTo("/dashboard");
       },
     });
   }

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { mostShopPhotos } from "#contract/shops/shop-photos.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { isUnreadable } from "#web/lib/receipt-file.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { PhotosToAdd } from "#web/ui/photos-to-add.tsx";
@@ -14,7 +14,7 @@ export function PhotosOfShop({ slug }: { slug: string }) {
   const query = useShopPhotos(slug);
   const add = useAddShopPhotos(slug);
   const remove = useRemoveShopPhoto(slug);
-  const [doomed, setDoomed] = useState<number | null>(null);
+  const [doomed, setDoomed] = useOpened<number>("shop-photo");
   const { data: photos = [] } = query;
   const place = photos.findIndex(({ id }) => id === doomed) + 1;
   const sentence = (error: unknown) => sentenceOf(error, { network: t("network"), failed: t("failed") });

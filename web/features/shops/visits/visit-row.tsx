@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import type { AppointmentMoveName } from "#contract/shops/appointment-moves.ts";
 import type { Appointment } from "#contract/shops/appointments.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -22,7 +23,7 @@ interface VisitRowProps {
 export function VisitRow({ visit, side, moves = true, title, text }: VisitRowProps) {
   const t = useT("visits");
   const send = useMoveVisit();
-  const [question, setQuestion] = useState<Exclude<AppointmentMoveName, "confirm"> | null>(null);
+  const [question, setQuestion] = useOpened<Exclude<AppointmentMoveName, "confirm">>(`visit-${visit.id}`);
   const { state, wishes, reason } = visit;
   const waits = (side === "shop" ? "requested" : "proposed") === state;
   return (

@@ -11,6 +11,7 @@ import { useMembers } from "#web/features/shops/orders/queries.ts";
 import { isWindowDone, useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useNarrow } from "#web/lib/use-narrow.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { orderMoves } from "#contract/shops/order-moves.ts";
 import { OrderColumn } from "./board-column.tsx";
 import { type BoardState, boardColumns } from "./board-columns.ts";
@@ -31,7 +32,7 @@ export function OrderBoard({ shop, orders, listed = false }: OrderBoardProps) {
   const members = useMembers(shop.slug).data;
   const move = useMoveOrder();
   const [dragged, setDragged] = useState<WorkOrder | null>(null);
-  const [opened, setOpened] = useState<{ order: WorkOrder; first: OrderMoveName | null } | null>(null);
+  const [opened, setOpened] = useOpened<{ order: WorkOrder; first: OrderMoveName | null }>("move");
   const today = todayIn(shop.time_zone);
   const role = shop.my_role;
   const nameOf = (id: number | null) => members?.find(({ user_id }) => user_id === id)?.name ?? null;
@@ -41,7 +42,7 @@ export function OrderBoard({ shop, orders, listed = false }: OrderBoardProps) {
   const send = (order: WorkOrder, name: OrderMoveName, given?: Record<string, string>) =>
     // What goes back is looked at first.
     name === "collect"
-      ? void navigate(`/shop/orders/${order.id}?collect`)
+      ? void navigate(`/shop/orders/${order.id}?collect`, { replace: opened !== null })
       : move.mutate(
           { order, move: name, ...(given && { given }) },
           { onSettled: (_, error) => isWindowDone(error) && closeOn(order) },

@@ -9,6 +9,7 @@ import { useMembers } from "#web/features/shops/orders/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useNarrow } from "#web/lib/use-narrow.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useBoardAddress } from "./board-address.ts";
 import { cardKeys } from "./card-keys.ts";
@@ -33,7 +34,7 @@ export function PlanView({ shop, orders, span }: PlanViewProps) {
   const members = useMembers(shop.slug).data ?? [];
   const { plan, look } = usePlanOrder();
   const [dragged, setDragged] = useState<WorkOrder | null>(null);
-  const [opened, setOpened] = useState<WorkOrder | null>(null);
+  const [opened, setOpened] = useOpened<WorkOrder>("facts");
   const today = todayIn(shop.time_zone);
   const chosen = choice.day ?? today;
   const first = span === 7 ? mondayOf(chosen) : chosen;

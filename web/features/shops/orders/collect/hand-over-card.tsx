@@ -9,6 +9,7 @@ import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { useOpen } from "#web/lib/use-opened.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -25,7 +26,7 @@ export function HandOverCard({ order }: { order: WorkOrder }) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useOpen("undo");
   // As of when the order was read.
   const { dataUpdatedAt } = useOrder(order.id);
   const { hand_over, collected_at, shop, bike_id, version } = order;

@@ -1,10 +1,10 @@
-import { useState } from "react";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";
 import { dateTime } from "#web/lib/format.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { useOpen } from "#web/lib/use-opened.ts";
 import { Button } from "#web/ui/button.tsx";
 import { estimateStandingOf, unofferedLinesOf } from "./estimate-standing.ts";
 
@@ -26,7 +26,7 @@ export function EstimateOfShop({ order, today, isOfferable }: EstimateOfShopProp
   const t = useT("estimates");
   const words = useOrderWords();
   const { day } = useUnits();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpen("estimate");
   const { estimate, currency } = order;
   const standing = estimateStandingOf(order, today);
   const unoffered = unofferedLinesOf(order);

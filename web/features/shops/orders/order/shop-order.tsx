@@ -23,6 +23,7 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { queryKeyOf } from "#web/lib/query-keys.ts";
 import { useTitle } from "#web/lib/title.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -61,9 +62,16 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
   const words = useOrderWords();
   const queries = useQueryClient();
   const [query] = useSearchParams();
-  const [opened, setOpened] = useState<Opened | null>(() =>
-    query.has("collect") && movesOf(order, shop.my_role).includes("collect") ? { window: "collect" } : null,
+  const [over, setOver] = useOpened<Opened>("order");
+  /** By the board's link, which Back leads to. */
+  const [isLinked, setLinked] = useState(
+    query.has("collect") && movesOf(order, shop.my_role).includes("collect"),
   );
+  const opened = over ?? (isLinked ? { window: "collect" as const } : null);
+  const setOpened = (next: Opened | null) => {
+    setLinked(false);
+    setOver(next);
+  };
   const { id, number, state, version } = order;
   const role = shop.my_role;
   const isOver = ["collected", "declined", "cancelled"].includes(state);
@@ -81,7 +89,7 @@ export function ShopOrder({ order, shop }: { order: WorkOrder; shop: Shop }) {
   useTitle(`${number} ${words.bike(order)}`);
   const close = () => setOpened(null);
   /** A window that was opened while a move was on its way stays. */
-  const closeMove = () => setOpened((now) => (now?.window === "move" ? null : now));
+  const closeMove = () => setOver((now) => (now?.window === "move" ? null : now));
   const show = (next: WorkOrder) =>
     queries.setQueryData<WorkOrder>(queryKeyOf("GET /orders/{id}", { params: { id } }), next);
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { HandOverCard } from "#web/features/shops/orders/collect/hand-over-card.tsx";
 import { OrderForCustomer } from "#web/features/shops/orders/customer/order-for-customer.tsx";
@@ -8,13 +7,14 @@ import { mayRiderCancel } from "#web/features/shops/orders/order-states.ts";
 import { OrderMessages } from "#web/features/shops/orders/order/order-messages.tsx";
 import { isWindowDone, useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useOpen } from "#web/lib/use-opened.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** An order as its rider follows it: how it stands, what is done, messages, and a way out until the bike is there. */
 export function OwnOrder({ order }: { order: WorkOrder }) {
   const t = useT("orders");
   const move = useMoveOrder();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useOpen("cancel");
   return (
     <>
       <OrderForCustomer

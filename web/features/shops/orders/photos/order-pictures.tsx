@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -18,7 +19,7 @@ interface OrderPicturesProps {
 /** Photos of an order with when they were taken; each opens in full. Nothing where there are none and none is added. */
 export function OrderPictures({ photos, onRemove, children }: OrderPicturesProps) {
   const t = useT("estimates");
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useOpened<number>("picture");
   const [isRemoving, setRemoving] = useState(false);
   if (photos.length === 0 && !children) return null;
   const nameOf = (photo: Photo) =>
