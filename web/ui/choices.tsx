@@ -18,8 +18,9 @@ export function Choices<T extends string>({ legend, options, value, onChange }: 
       <legend className="mb-1 text-sm font-[550]">{legend}</legend>
       <div
         className={cx(
-          "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-1.5 max-[22.5rem]:grid-cols-1",
-          options.some(({ hint }) => hint) && "max-sm:grid-cols-1",
+          // No word is broken, and what is alone in the last row fills it.
+          "flex flex-wrap gap-1.5 [&>*]:max-w-full [&>*]:flex-[1_1_8.5rem] max-[22.5rem]:[&>*]:flex-[1_1_100%]",
+          options.some(({ hint }) => hint) && "max-sm:[&>*]:flex-[1_1_100%]",
         )}
       >
         {options.map(({ id, label, hint }) => (
@@ -38,8 +39,8 @@ export function Choices<T extends string>({ legend, options, value, onChange }: 
               className="size-5 shrink-0 accent-ink"
             />
             <span className="min-w-0">
-              <span className="line-clamp-2 wrap-anywhere">{label}</span>
-              {hint && <span className="narrow block text-sm text-muted wrap-anywhere">{hint}</span>}
+              <span className="line-clamp-2 wrap-break-word">{label}</span>
+              {hint && <span className="narrow block text-sm text-muted wrap-break-word">{hint}</span>}
             </span>
           </label>
         ))}
