@@ -68,6 +68,7 @@ export function ReadWindow({ onRead, onPhotos, onClose }: ReadWindowProps) {
     };
   }, []);
 
+  const isTyped = text.trim() !== "";
   if (shared)
     return (
       <SharedPictures
@@ -95,8 +96,8 @@ export function ReadWindow({ onRead, onPhotos, onClose }: ReadWindowProps) {
       title={t("title")}
       footer={
         <Button
-          variant="primary"
-          disabled={text.trim() === ""}
+          variant={isTyped ? "primary" : "outline"}
+          disabled={!isTyped}
           onClick={() => void read({ files: [], text: text.trim() })}
         >
           {t("read")}
@@ -123,7 +124,12 @@ export function ReadWindow({ onRead, onPhotos, onClose }: ReadWindowProps) {
         )}
         <p>{t("lead")}</p>
         <div className="flex flex-wrap gap-2">
-          <Chooser label={t("camera")} hasCamera onFiles={(files) => void read({ files, text: "" })} />
+          <Chooser
+            label={t("camera")}
+            hasCamera
+            variant={isTyped ? "outline" : "primary"}
+            onFiles={(files) => void read({ files, text: "" })}
+          />
           <Chooser label={t("choose")} onFiles={(files) => void read({ files, text: "" })} />
         </div>
         <Field label={t("text")}>
@@ -143,14 +149,15 @@ export function ReadWindow({ onRead, onPhotos, onClose }: ReadWindowProps) {
 interface ChooserProps {
   label: string;
   hasCamera?: boolean;
+  variant?: "primary" | "outline";
   onFiles: (files: readonly File[]) => void;
 }
 
-function Chooser({ label, hasCamera, onFiles }: ChooserProps) {
+function Chooser({ label, hasCamera, variant = "outline", onFiles }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant={hasCamera ? "primary" : "outline"} onClick={() => input.current?.click()}>
+      <Button variant={variant} onClick={() => input.current?.click()}>
         {hasCamera ? <LineIcon line={cameraLine} /> : <Icon name="plus" />}
         {label}
       </Button>
