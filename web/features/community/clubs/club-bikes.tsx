@@ -60,7 +60,15 @@ function BikesFrom({ slug, page }: { slug: string; page: number }) {
 function StandingBike({ bike }: { bike: ClubBike }) {
   const { name, owner } = bike;
   return (
-    <Link to={`/bikes/${bike.id}`} className="group block">
+    <Link
+      to={`/bikes/${bike.id}`}
+      className="group block"
+      // Browsers leave what is half in sight where it is.
+      onFocus={({ currentTarget }) =>
+        currentTarget.matches(":focus-visible") &&
+        currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
+      }
+    >
       <span className="flex h-28 items-end justify-center px-2 sm:h-36">
         <BikeDrawing bike={bike} label={null} className="max-h-full w-full" />
       </span>
