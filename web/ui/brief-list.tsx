@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { pointed } from "#web/lib/pointed.ts";
 import { Link } from "./link.tsx";
 
 /** A short list of lines in a frame. */
@@ -26,9 +27,6 @@ interface BriefRowProps {
   /** At the right: an act, or a day. */
   children?: ReactNode;
 }
-
-/** Returns a text whose points between facts end a line and begin none. */
-const pointed = (text: string) => text.replaceAll(" · ", "\u00A0· ");
 
 /** A line of two rows: what it is, and what is to be known of it. */
 export function BriefRow({ id, mark, title, beside, more, below, to, children }: BriefRowProps) {

@@ -15,8 +15,8 @@ export const selling = {
   network: "No answer came. Try again once you are back online: nothing is done twice.",
   failed: "That did not work. Please try again.",
   gone: "This listing is not here any more",
-  views_one: "opened {{count}} time",
-  views_other: "opened {{count}} times",
+  views_one: "opened\u00a0{{count}}\u00a0time",
+  views_other: "opened\u00a0{{count}}\u00a0times",
   until: "until {{day}}",
   condition: conditionNames,
   state: {
@@ -86,6 +86,7 @@ export const selling = {
   },
   reserve: {
     title: "Reserve it for whom?",
+    who: "Of those who have written",
     text: "For seven days at most. It is not found meanwhile.",
     nobody: "Nobody has written about it yet. It can be reserved for somebody who has.",
     days: "For",

@@ -22,7 +22,7 @@ export const lifespans: typeof en = {
   middle_half: "Środkowa połowa",
   from: "Na podstawie",
   not_reached: "Ponad połowa jest w użyciu",
-  middle: "od {{low}} do {{high}}",
+  middle: "od\u00a0{{low}} do\u00a0{{high}}",
   longer: "trzy czwarte ponad {{low}}",
   count: "{{parts}} części od {{riders}} osób",
   csv: "Zapisz jako CSV",

@@ -161,7 +161,7 @@ export const orders: Polish<typeof en> = {
     kind: "Co to jest",
     title: "Nazwa",
     known: "Możesz wybrać z cennika.",
-    unit: "Cena za jedną, z podatkiem",
+    unit: "Cena brutto za szt.",
     quantity: "Ilość",
     slot: "Miejsce w rowerze",
     no_slot: "Bez określonego miejsca",

@@ -14,10 +14,10 @@ export const selling = {
   network: "Brak odpowiedzi. Spróbuj ponownie, gdy wróci internet – nic nie wykona się dwa razy.",
   failed: "Nie udało się. Spróbuj ponownie.",
   gone: "Tego ogłoszenia już tu nie ma",
-  views_one: "otwarto {{count}} raz",
-  views_few: "otwarto {{count}} razy",
-  views_many: "otwarto {{count}} razy",
-  views_other: "otwarto {{count}} razu",
+  views_one: "otwarto\u00a0{{count}}\u00a0raz",
+  views_few: "otwarto\u00a0{{count}}\u00a0razy",
+  views_many: "otwarto\u00a0{{count}}\u00a0razy",
+  views_other: "otwarto\u00a0{{count}}\u00a0razu",
   until: "do {{day}}",
   condition: conditionNames,
   state: {
@@ -87,6 +87,7 @@ export const selling = {
   },
   reserve: {
     title: "Dla kogo zarezerwować?",
+    who: "Spośród tych, którzy napisali",
     text: "Najwyżej na siedem dni. W tym czasie ogłoszenia nie da się znaleźć.",
     nobody: "Nikt jeszcze o to nie pytał. Zarezerwować można dla kogoś, kto napisał.",
     days: "Na",

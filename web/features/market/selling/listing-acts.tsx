@@ -50,21 +50,23 @@ export function ListingActs({ listing, isHandedOn }: ListingActsProps) {
             {t("act.renew")}
           </Button>
         )}
-        {mayMove("withdraw", state) && (
-          <Button variant="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate({ version })}>
-            {t("act.withdraw")}
-          </Button>
-        )}
         {state === "withdrawn" && (bike_id ?? part_id) !== null && (
           <ButtonLink to={`/selling/new?${bike_id === null ? `part=${part_id}` : `bike=${bike_id}`}`}>
             {t("act.again")}
           </ButtonLink>
         )}
-        {state !== "removed" && (
-          <Button variant="quiet" className="text-red!" onClick={() => setOpen("delete")}>
-            {t("act.delete")}
-          </Button>
-        )}
+        <span className="flex flex-wrap gap-2">
+          {mayMove("withdraw", state) && (
+            <Button variant="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate({ version })}>
+              {t("act.withdraw")}
+            </Button>
+          )}
+          {state !== "removed" && (
+            <Button variant="quiet" className="text-red!" onClick={() => setOpen("delete")}>
+              {t("act.delete")}
+            </Button>
+          )}
+        </span>
       </div>
       {open === "reserve" && <ReserveWindow listing={listing} onClose={close} />}
       {open === "sold" && <SoldWindow listing={listing} onClose={close} />}

@@ -1,6 +1,7 @@
 import type { Listing } from "#contract/market/listings.ts";
 import { money } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { pointed } from "#web/lib/pointed.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
@@ -67,7 +68,7 @@ function ListingRow({ listing }: { listing: Listing }) {
             {title}
           </Link>
         </p>
-        <p className="text-sm text-muted wrap-anywhere">{about.filter(Boolean).join(" · ")}</p>
+        <p className="text-sm text-muted wrap-anywhere">{pointed(about.filter(Boolean).join(" · "))}</p>
       </div>
       <StateOfListing listing={listing} />
     </li>

@@ -58,7 +58,7 @@ export function ReserveWindow({ listing: { id, version }, onClose }: ListingWind
         <div className="grid gap-4">
           <p>{t("reserve.text")}</p>
           <Choices
-            legend={t("reserve.title")}
+            legend={t("reserve.who")}
             options={writers.map(({ user_id, name }) => ({ id: String(user_id), label: name }))}
             value={chosen}
             onChange={setWho}

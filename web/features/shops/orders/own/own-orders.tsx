@@ -86,10 +86,10 @@ function OrderRows({ orders }: { orders: readonly WorkOrder[] }) {
                 {words.bike(order)}
               </Link>
             </p>
-            <p className="text-sm text-muted wrap-anywhere">
-              {[order.shop.name, order.number, order.promised_on && day(order.promised_on)]
-                .filter(Boolean)
-                .join(" · ")}
+            <p className="flex flex-wrap gap-x-2.5 text-sm text-muted">
+              <span className="wrap-anywhere">{order.shop.name}</span>
+              <span className="whitespace-nowrap">{order.number}</span>
+              {order.promised_on && <span className="whitespace-nowrap">{day(order.promised_on)}</span>}
             </p>
           </div>
           <Badge tone={order.state === "ready" ? "green" : "sunken"}>{words.state(order)}</Badge>
