@@ -5,6 +5,7 @@ import type { NowItem } from "#contract/garage/now.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { pointed } from "#web/lib/pointed.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -30,9 +31,7 @@ export function BikeFold({ bike, mark, items, first, isBrief }: BikeFoldProps) {
   const [isOpen, setOpen] = useState(false);
   const isWatched = (mark?.plans ?? 0) > 0 || items.length > 0;
   const soon = mark?.coming ?? 0;
-  // The rows below have the rest of their names.
-  const subjects = [...new Set(items.map(({ title }) => title.split(" · ")[0] ?? title))];
-  const names = subjects.slice(0, isBrief ? 1 : 2);
+  const names = items.slice(0, isBrief ? 1 : 2).map(({ title }) => pointed(title));
   const texts = { names: names.join(", "), more: number(items.length - names.length) };
   const now =
     items.length > 0 && t(items.length > names.length ? "summary.named_more" : "summary.named", texts);
