@@ -41,6 +41,37 @@ for (const lang of languages)
       expect(await send<unknown[]>("GET", `/bikes/${bike}/services`)).toHaveLength(1);
     });
 
+    test("a round that is put off is named as such, and Undo brings it back", async ({
+      page,
+      say,
+      app,
+      signedIn,
+    }) => {
+      const rider = await signedIn({ bikes: [grizl], photos: 1, language: lang });
+      const bike = rider.bikes[0]?.id ?? 0;
+      const { plan, send } = careOf(app, rider);
+      const plan_ids: number[] = [];
+      for (const task of ["clean", "torque"])
+        plan_ids.push(await plan(bike, { task, every_days: 30, baseline: "date", baseline_on: daysAgo(90) }));
+      await send("POST", `/bikes/${bike}/routines`, { name: "Evening", plan_ids });
+      await page.goto("/dashboard");
+      const now = page.getByRole("region", { name: say.garage("now.title") });
+      const row = now.getByRole("listitem").filter({ hasText: "Evening" });
+      await row.getByRole("button").click();
+      await expect(row).toHaveCount(0);
+      await expect(now).toContainText(say.garage("now.off", { count: 1 }));
+      await expect(now.getByText(say.garage("now.nothing"))).toHaveCount(0);
+      await page.reload();
+      await expect(now).toContainText(say.garage("now.off", { count: 1 }));
+      await expect(row).toHaveCount(0);
+      await page.evaluate(() => localStorage.removeItem("nowLater"));
+      await page.reload();
+      await row.getByRole("button").click();
+      await page.getByRole("button", { name: say.garage("now.undo") }).click();
+      await expect(row).toBeVisible();
+      await expect(now).not.toContainText(say.garage("now.off", { count: 1 }));
+    });
+
     test("a new rider is shown one step at a time, each to be dismissed for good", async ({
       page,
       say,

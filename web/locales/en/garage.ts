@@ -104,7 +104,11 @@ export const garage = {
     more: "{{due}} more due now",
     soon_one: "{{count}} more thing is coming",
     soon_other: "{{count}} more things are coming",
+    off_one: "{{count}} put off until tomorrow",
+    off_other: "{{count}} put off until tomorrow",
     care: "Care",
+    tomorrow: "“{{name}}” is here again tomorrow",
+    undo: "Undo",
   },
   /** A new rider's first days. */
   steps: {

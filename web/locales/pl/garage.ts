@@ -119,7 +119,13 @@ export const garage: Polish<typeof en> = {
     soon_few: "{{count}} rzeczy się zbliżają",
     soon_many: "{{count}} rzeczy się zbliża",
     soon_other: "{{count}} rzeczy się zbliża",
+    off_one: "{{count}} rzecz odłożona do jutra",
+    off_few: "{{count}} rzeczy odłożone do jutra",
+    off_many: "{{count}} rzeczy odłożonych do jutra",
+    off_other: "{{count}} rzeczy odłożonej do jutra",
     care: "Serwis",
+    tomorrow: "„{{name}}” wróci tu jutro",
+    undo: "Cofnij",
   },
   steps: {
     label: "Następny krok",

@@ -23,6 +23,13 @@ export function putOff(id: string, now = Date.now()): void {
   off.set(next);
 }
 
+/** Brings back what was put off. */
+export function bringBack(id: string): void {
+  const { [id]: _, ...next } = off.get();
+  localStorage.setItem(key, JSON.stringify(next));
+  off.set(next);
+}
+
 /** Returns whether something was put off. */
 export function usePutOff(): (id: string) => boolean {
   const all = useStore(off);

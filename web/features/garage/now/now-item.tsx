@@ -1,8 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { NowItem } from "#contract/garage/now.ts";
 import { addressOfNow } from "./now-address.ts";
-import { putOff } from "./later.ts";
+import { bringBack, putOff } from "./later.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { toast } from "#web/lib/toast.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { StateShape } from "#web/ui/state-shape.tsx";
 
@@ -21,6 +22,14 @@ export function NowRow({ item, id, picture, paint, isFirst }: NowRowProps) {
   const t = useT("garage");
   const name = [item.title, item.bike?.name].filter(Boolean).join(", ");
   const later = t("now.later_of", { name });
+  function leaveOut() {
+    putOff(id);
+    toast({
+      text: t("now.tomorrow", { name }),
+      about: `later ${id}`,
+      action: { label: t("now.undo"), onClick: () => bringBack(id) },
+    });
+  }
   return (
     <li
       style={{ "--paint": paint } as CSSProperties}
@@ -50,7 +59,7 @@ export function NowRow({ item, id, picture, paint, isFirst }: NowRowProps) {
             {t("now.later")}
           </ButtonLink>
         ) : (
-          <Button size="sm" variant="quiet" aria-label={later} onClick={() => putOff(id)}>
+          <Button size="sm" variant="quiet" aria-label={later} onClick={leaveOut}>
             {t("now.later")}
           </Button>
         )}

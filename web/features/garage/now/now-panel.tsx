@@ -37,6 +37,7 @@ export function NowPanel({ now, isWatched, picture, paint }: NowPanelProps) {
   const isOff = usePutOff();
   const items = now.items.filter((item) => !isOff(idOf(item)));
   const shown = items.slice(0, most);
+  const off = now.items.length - items.length;
   const due = items.length - shown.length + now.more.due;
   const waits = [
     now.unassigned_rides > 0 && (
@@ -45,11 +46,12 @@ export function NowPanel({ now, isWatched, picture, paint }: NowPanelProps) {
         <TextLink to="/rides?show=unassigned">{t("now.assign")}</TextLink>
       </span>
     ),
-    due + now.more.soon > 0 && (
+    due + now.more.soon + off > 0 && (
       <span key="more">
         {[
           due > 0 && t("now.more", { due: number(due) }),
           now.more.soon > 0 && t("now.soon", { count: now.more.soon }),
+          off > 0 && t("now.off", { count: off }),
         ]
           .filter(Boolean)
           .join(", ")}{" "}
@@ -78,7 +80,8 @@ export function NowPanel({ now, isWatched, picture, paint }: NowPanelProps) {
           ))}
         </ul>
       ) : (
-        isWatched && (
+        isWatched &&
+        off === 0 && (
           <p className="flex items-center gap-2 px-3.5 py-3 sm:px-5">
             <StateShape state="fine" className="size-4.5" />
             {t("now.nothing")}
