@@ -25,6 +25,9 @@ export function usePartWords() {
   /** "Tyre, 40-622" */
   const unnamed = (part: NamedPart, path?: SlotPath) =>
     [sort(part, path), detail(part)].filter(Boolean).join(", ");
+  /** What sort of part, with maker and model. */
+  const full = (part: NamedPart, path?: SlotPath) =>
+    make(part) ? `${sort(part, path)} ${make(part)}` : unnamed(part, path);
   return {
     kind,
     slot,
@@ -40,9 +43,14 @@ export function usePartWords() {
     with: (path: string) => (path === "frame" ? t("frame") : path.split("/").map(slot).join(", ")),
     /** Maker and model, else what sort of part it is and what is known of it. */
     name: (part: NamedPart, path?: SlotPath) => make(part) || unnamed(part, path),
-    /** What sort of part, with maker and model: "Chain KMC X11". */
-    full: (part: NamedPart, path?: SlotPath) =>
-      make(part) ? `${sort(part, path)} ${make(part)}` : unnamed(part, path),
+    /** "Chain KMC X11" */
+    full,
+    /** The same with the wheel or brake that it is on, of which a bike has two: "Brake pads Shimano B03S · Rear brake". */
+    placed: (part: NamedPart, path?: SlotPath) => {
+      const [holder, held] = path?.split("/") ?? [];
+      const isOnOneOfTwo = held !== undefined && /^(front|rear)_(wheel|brake)$/.test(holder ?? "");
+      return isOnOneOfTwo ? `${full(part, path)} · ${slot(holder as SlotPath)}` : full(part, path);
+    },
   };
 }
 export type PartWords = ReturnType<typeof usePartWords>;

@@ -64,7 +64,7 @@ function Measuring({ part, onClose }: { part: Part; onClose: () => void }) {
   return (
     <PartWindowFrame
       title={t("measure.title")}
-      subject={name}
+      subject={words.placed(part, mount?.slot_path)}
       act={t("measure.act")}
       busy={add.isPending}
       disabled={!kind}

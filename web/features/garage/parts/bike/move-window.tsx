@@ -94,7 +94,7 @@ function Moving({ row, rows, bikeId, onClose }: MovingProps) {
   return (
     <PartWindowFrame
       title={t("move.title")}
-      subject={name}
+      subject={words.placed(part, path)}
       act={t("move.act")}
       busy={move.isPending}
       disabled={places === null || preview.data === undefined}

@@ -120,7 +120,7 @@ function Replacing({ row, rows, bikeId, from, onClose }: ReplacingProps) {
   return (
     <PartWindowFrame
       title={t("replace.title")}
-      subject={name}
+      subject={words.placed(part, path)}
       act={t("replace.act")}
       busy={replace.isPending}
       disabled={!wish || preview.data === undefined}

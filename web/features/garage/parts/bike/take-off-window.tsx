@@ -67,7 +67,7 @@ function TakingOff({ part, bikeId, onClose }: TakingOffProps) {
   return (
     <PartWindowFrame
       title={t("off.title")}
-      subject={name}
+      subject={words.placed(part, part.mounts[0]?.slot_path)}
       act={t("off.act")}
       busy={takeOff.isPending}
       disabled={preview.data === undefined || preview.data?.length === 0}
