@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { amountsIn } from "./amounts.ts";
+
+const cents = (text: string) => amountsIn(text).map((amount) => amount.cents);
+
+test("figures that are glued to a model or a size are no thousands of the price after them", () => {
+  for (const [text, amount] of [
+    ["Łańcuch KMC X11 129,00", 12_900],
+    ["Łańcuch KMC x11 129,00", 12_900],
+    ["Łańcuch KMC 11S 129,00", 12_900],
+    ["Klocki B05S 135,50A", 13_550],
+    ["Opona GP5000 28-622 219,99", 21_999],
+    ["Kaseta CS-HG700-11 179,40", 17_940],
+    ["Kaseta HG-50 129,00", 12_900],
+    ["Kaseta 11/34 249,00", 24_900],
+    ["Dętka 700x28 124,90", 12_490],
+    ["Dętka 700×28 124,90", 12_490],
+    ["Manetki 2x11 499,00", 49_900],
+    ["Serwis 150,00B", 15_000],
+  ] as const)
+    expect([text, cents(text)]).toEqual([text, [amount]]);
+  for (const text of ["KMC X11,50", "GP5000,00", "M6.00", "KMC X11 zł"]) expect(cents(text)).toEqual([]);
+});
+
+test("thousands, counts and currencies beside an amount are read", () => {
+  for (const [text, amounts] of [
+    ["1 299,50", [129_950]],
+    ["11 129,00 zł", [1_112_900]],
+    ["Rower Kross 11 129,00 zł", [1_112_900]],
+    ["SUMA PLN 1.299,50", [129_950]],
+    ["Total £1,299.50", [129_950]],
+    ["PLN1 299,50", [129_950]],
+    ["zł129,00", [12_900]],
+    ["Rabat -1 299,00", [-129_900]],
+    ["Rabat-10,00", [-1000]],
+    ["Rower 2 x1 299,50 2 599,00A", [129_950, 259_900]],
+    ["Klocki 2 x35,50 71,00A", [3550, 7100]],
+    ["Klocki 2x35,50 71,00", [3550, 7100]],
+    ["Klocki 1 szt x129,00 129,0O", [12_900, 12_900]],
+    ["12O zł", [12_000]],
+    ["2 x35 zł", [3500]],
+  ] as const)
+    expect([text, cents(text)]).toEqual([text, amounts]);
+});
