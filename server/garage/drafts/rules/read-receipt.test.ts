@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { amountsIn } from "./amounts.ts";
+import { taxNumber } from "./tax-number.ts";
+import { linesOfText } from "./text-line.ts";
 
 const cents = (text: string) => amountsIn(text).map((amount) => amount.cents);
 
@@ -41,4 +43,18 @@ test("thousands, counts and currencies beside an amount are read", () => {
     ["2 x35 zł", [3500]],
   ] as const)
     expect([text, cents(text)]).toEqual([text, amounts]);
+});
+
+test("neither a model's figures nor a price are part of a tax number", () => {
+  const found = (text: string) => taxNumber(linesOfText(text)).value;
+  for (const text of ["Kaseta CS-HG700 11-34 249,00", "Kaseta 700 11-34 249,00", "CS-HG7001134249"])
+    expect([text, found(text)]).toEqual([text, null]);
+  for (const written of [
+    "NIP 584-275-19-79",
+    "NIP5842751979",
+    "nip:PL5842751979",
+    "584 275 19 79.",
+    "PL 5842751979",
+  ])
+    expect([written, found(written)]).toEqual([written, "5842751979"]);
 });

@@ -9,8 +9,9 @@ export function isNip(digits: string): boolean {
   return sum % 11 === Number(digits[9]);
 }
 
+/** Neither figures of a model ("HG700 11-34") nor those of a price are some of it. */
 const nips =
-  /(?<![\d-])(?:pl ?)?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2}|\d{3}[- ]\d{2}[- ]\d{2}[- ]\d{3})(?![\d-])/gu;
+  /(?<![\p{L}\d-])(?:nip ?:? ?)?(?:pl ?)?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2}|\d{3}[- ]\d{2}[- ]\d{2}[- ]\d{3})(?![\d-]|[.,]\d)/gu;
 const abroad =
   /\b(de ?\d{9}|gb ?\d{3} ?\d{4} ?\d{2}|at ?u\d{8}|cz ?\d{8,10}|sk ?\d{10}|fr ?\d{11}|nl ?\d{9}b\d{2}|it ?\d{11})\b/gu;
 const ofBuyer = /nabywc|kupujac|buyer|kaufer|bill to|customer/u;
