@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { amountsIn } from "./amounts.ts";
+import { readReceipt } from "./read-receipt.ts";
 import { taxNumber } from "./tax-number.ts";
 import { linesOfText } from "./text-line.ts";
 
 const cents = (text: string) => amountsIn(text).map((amount) => amount.cents);
+const listed = (text: string) => {
+  const read = readReceipt(linesOfText(text), { shops: [], currency: "PLN", today: "2026-11-27" }, "expense");
+  return read.lines.map((line) => [line.text, line.quantity, line.amount_cents, line.part?.kind]);
+};
 
 test("figures that are glued to a model or a size are no thousands of the price after them", () => {
   for (const [text, amount] of [
@@ -45,6 +50,34 @@ test("thousands, counts and currencies beside an amount are read", () => {
     expect([text, cents(text)]).toEqual([text, amounts]);
 });
 
+test("what is bought keeps its model, and has its name from the line above its count", () => {
+  expect(listed("Łańcuch KMC X11 129,00\nKlocki 2 x35,50 71,00\nSUMA PLN 200,00")).toEqual([
+    ["Łańcuch KMC X11", 1, 12_900, "chain"],
+    ["Klocki", 2, 7100, "pads"],
+  ]);
+  for (const line of ["Klocki 1 szt x 35,50 35,50", "Klocki 1,000 SZT. X 35,50 35,50A", "Klocki 35,50"])
+    expect([line, listed(line)]).toEqual([line, [["Klocki", 1, 3550, "pads"]]]);
+  const two = `PARAGON FISKALNY
+Łańcuch KMC X11
+1 szt x 129,00 129,00
+Klocki Shimano B05S
+2 x 35,50 71,00A
+Opona GP5000 28-622
+1,000 szt. * 219,99 = 219,99 A
+SUMA PLN 419,99`;
+  expect(listed(two)).toEqual([
+    ["Łańcuch KMC X11", 1, 12_900, "chain"],
+    ["Klocki Shimano B05S", 2, 7100, "pads"],
+    ["Opona GP5000 28-622", 1, 21_999, "tyre"],
+  ]);
+  // A price alone counts nothing; neither a head nor another's price names it.
+  expect(listed("Rowerownia\n129,00A\n129,00 zł\nSUMA 258,00")).toEqual([]);
+  expect(listed("PARAGON FISKALNY\n1 szt x 129,00 129,00\n1 szt x 9,00 9,00\nSUMA 138,00")).toEqual([
+    ["1 szt", 1, 12_900, undefined],
+    ["1 szt", 1, 900, undefined],
+  ]);
+});
+
 test("neither a model's figures nor a price are part of a tax number", () => {
   const found = (text: string) => taxNumber(linesOfText(text)).value;
   for (const text of ["Kaseta CS-HG700 11-34 249,00", "Kaseta 700 11-34 249,00", "CS-HG7001134249"])
@@ -57,4 +90,15 @@ test("neither a model's figures nor a price are part of a tax number", () => {
     "PL 5842751979",
   ])
     expect([written, found(written)]).toEqual([written, "5842751979"]);
+});
+
+test("long lines of figures, letters and blanks are read at once", () => {
+  const lines = ["X1 ", "1 ", "1-", "x", " ", "1 x", "a1 szt "].map((piece) => piece.repeat(20_000));
+  const start = performance.now();
+  listed(lines.join("\n"));
+  for (const text of lines) {
+    amountsIn(text);
+    taxNumber([{ text, box: null, sure: 1 }]);
+  }
+  expect(performance.now() - start).toBeLessThan(2000);
 });

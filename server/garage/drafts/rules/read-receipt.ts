@@ -1,7 +1,8 @@
 import { type LabelFields, partFields } from "./label-fields.ts";
-import { type ReceiptFields, type ReaderKnows, receiptFields, type ReceiptLine } from "./receipt-fields.ts";
+import { type ReceiptFields, type ReaderKnows, receiptFields } from "./receipt-fields.ts";
 import { articleCode, codeFacts } from "./receipt-codes.ts";
 import { receiptDay } from "./receipt-days.ts";
+import type { ReceiptLine } from "./receipt-items.ts";
 import { plainOf, type ReadCode, type TextLine } from "./text-line.ts";
 
 export type DraftKind = "expense" | "part";

@@ -1,8 +1,9 @@
 import { plainLetters } from "#contract/platform/plain-letters.ts";
 import { amountsIn } from "./amounts.ts";
 import type { CodeFacts } from "./receipt-codes.ts";
-import { type PartInText, partIn } from "./part-words.ts";
+import { partIn } from "./part-words.ts";
 import { receiptDay } from "./receipt-days.ts";
+import { listedItem, withNames } from "./receipt-items.ts";
 import { receiptSums, summedLine } from "./receipt-sums.ts";
 import { isNip, taxNumber } from "./tax-number.ts";
 import { type DraftField, foundField, noField, plainOf, type TextLine } from "./text-line.ts";
@@ -16,14 +17,6 @@ export interface ReceiptFields {
   tax_cents: DraftField<number>;
 }
 
-/** Something that a receipt lists. */
-export interface ReceiptLine {
-  text: string;
-  quantity: number;
-  amount_cents: number;
-  part: PartInText | null;
-}
-
 /** What of a rider helps to read a receipt. */
 export interface ReaderKnows {
   shops: readonly { name: string; tax_number: string | null }[];
@@ -32,7 +25,7 @@ export interface ReaderKnows {
 }
 
 export function receiptFields(lines: readonly TextLine[], knows: ReaderKnows, facts: CodeFacts = {}) {
-  const summed = lines.map(summedLine);
+  const summed = withNames(lines.map(summedLine));
   const { total, tax, items } = receiptSums(summed, facts.amount_cents);
   const tax_number = facts.tax_number ?? taxNumber(lines);
   const fields: ReceiptFields = {
@@ -43,21 +36,7 @@ export function receiptFields(lines: readonly TextLine[], knows: ReaderKnows, fa
     tax_number,
     tax_cents: tax,
   };
-  const listed = items.map(({ text, amounts }): ReceiptLine => {
-    const title = text
-      .slice(0, amounts[0]?.at ?? text.length)
-      .replace(/^\d{1,2}[.)] +(?=\p{L})/u, "")
-      .replace(/[\s*x×€£$]+(?:\d+ ?(?:szt\.?|x|×|\*)? ?)?[€£$]?$/iu, "")
-      .trim();
-    const count = Number(/(?:^|\s)(\d{1,2})(?:[.,]0+)? ?(?:szt\.?|x|×|\*|pcs)/iu.exec(text)?.[1] ?? 1);
-    return {
-      text: title || text,
-      quantity: count || 1,
-      amount_cents: amounts.at(-1)?.cents ?? 0,
-      part: partIn(title),
-    };
-  });
-  return { fields, lines: listed };
+  return { fields, lines: items.map(listedItem) };
 }
 
 const currencies: readonly [string, RegExp][] = [

@@ -5,6 +5,8 @@ import { type DraftField, foundField, noField, plainOf, type TextLine } from "./
 export interface SummedLine extends TextLine {
   plain: string;
   amounts: WrittenAmount[];
+  /** What it counts, where the line above says that: "1 szt x 129,00 129,00". */
+  name?: string;
 }
 
 export const summedLine = (line: TextLine): SummedLine => ({
@@ -25,7 +27,8 @@ const isPaid =
 const isChange = /reszta|\bchange\b|ruckgeld|wechselgeld/u;
 const isTaxed = /sprzed\w* opod|opodatk|zwoln/u;
 const isDiscount = /rabat|discount|opust|nachlass|upust/u;
-const isNoItem = /nip|\btel\b|\bnr\b|regon|konto|iban|kasa|kasjer|www|termin|dat[aeu]\b|ust-?id|\bid\b/u;
+export const isNoItem =
+  /nip|\btel\b|\bnr\b|regon|konto|iban|kasa|kasjer|www|termin|dat[aeu]\b|ust-?id|\bid\b/u;
 
 /** A code is no line, and is read right or not at all. */
 const unwritten: SummedLine = { text: "", plain: "", amounts: [], box: null, sure: 1 };
@@ -94,9 +97,9 @@ function firstSum(lines: readonly SummedLine[]): number {
   return at === -1 ? Infinity : at;
 }
 
-const isItem = ({ plain, amounts }: SummedLine): boolean =>
+const isItem = ({ plain, amounts, name }: SummedLine): boolean =>
   amounts.length > 0 &&
-  /[a-z]{3}/u.test(plain) &&
+  (name !== undefined || /[a-z]{3}/u.test(plain)) &&
   !isPaid.test(plain) &&
   !isNoItem.test(plain) &&
   (!isTax.test(plain) || isDiscount.test(plain));
