@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import type { Spare } from "#contract/garage/spares.ts";
-import { sparesFor } from "./spares-for.ts";
+import { sparesFor, turnsIn } from "./spares-for.ts";
 
 const spare = (id: number, kind: string, places: [string, number][]) =>
   ({
@@ -20,4 +20,9 @@ test("a row is offered what fits its place, what took turns there first, and nev
     spare(5, "chain", [["saddle", 5]]),
   ];
   expect(sparesFor(row, spares).map(({ part }) => part.id)).toEqual([3, 2]);
+});
+
+test("pads that were taken off take no turns with those that came after them", () => {
+  expect(turnsIn(spare(3, "chain", [["chain", 2]]), "chain")).toBe(2);
+  expect(turnsIn(spare(4, "pads", [["rear_brake/pads", 1]]), "rear_brake/pads")).toBe(0);
 });

@@ -1,3 +1,4 @@
+import type { PartKind } from "#contract/garage/part-kinds.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import type { Spare } from "#contract/garage/spares.ts";
 
@@ -12,6 +13,15 @@ export function sparesFor(
     .toSorted((a, b) => turnsIn(b, slot_path) - turnsIn(a, slot_path));
 }
 
-/** How often a part was in a place. */
-export const turnsIn = ({ places }: Spare, path: string): number =>
-  places.find(({ slot_path }) => slot_path === path)?.turns ?? 0;
+/** Kinds that are used up in their place: what was taken off is put back by choice alone, however often it was there. */
+const usedUp: ReadonlySet<PartKind> = new Set<PartKind>([
+  "pads",
+  "grips_tape",
+  "sealant",
+  "shift_cables",
+  "brake_cables",
+]);
+
+/** How often a part took its turn in a place. */
+export const turnsIn = ({ part, places }: Spare, path: string): number =>
+  usedUp.has(part.kind) ? 0 : (places.find(({ slot_path }) => slot_path === path)?.turns ?? 0);
