@@ -59,7 +59,7 @@ export const life = {
     failed: "That did not work. Nothing was changed; please try again.",
     kind: {
       place: "Mounted",
-      places: "Swapped",
+      places: "Parts mounted",
       take_off: "Taken off",
       retire: "Retired",
       restore: "Brought back",

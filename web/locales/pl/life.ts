@@ -64,7 +64,7 @@ export const life: Polish<typeof en> = {
     failed: "Coś poszło nie tak. Nic się nie zmieniło; spróbuj ponownie.",
     kind: {
       place: "Montaż",
-      places: "Zamiana",
+      places: "Montaż części",
       take_off: "Demontaż",
       retire: "Wycofanie",
       restore: "Przywrócenie",
