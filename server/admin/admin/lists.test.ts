@@ -227,7 +227,7 @@ eachDb("a list of Sky Dash", (on) => {
       ["page=x", "page", "Page must be a number"],
       ["per_page=0", "per_page", "Rows per page must be at least 1"],
       ["per_page=201", "per_page", "Rows per page must be at most 200"],
-      ["page=9007199254740992", "page", "Page must be at most 9007199254740991"],
+      ["page=9007199254740992", "page", "Page must be at most 9,007,199,254,740,991"],
     ])("?%s is refused", async (query, field, message) => {
       const admin = await newAdmin(app());
       for (const list of everyList) {
