@@ -42,6 +42,33 @@ test("Back closes a window of a shop's order and leaves its page", async ({ page
   await expect(page).toHaveURL("/shop");
 });
 
+test("Back asks above an entry that a link within the page has made, too", async ({
+  page,
+  say,
+  app,
+  signedIn,
+}) => {
+  const owner = await signedIn();
+  const shop = await openedShop(app, owner);
+  const { id } = await shop.takeIn("Anna Lis");
+  await page.goto(`/shop/orders/${id}`);
+  const opener = page.getByRole("button", { name: say.orders("lines.add"), exact: true });
+  await opener.waitFor();
+  await page.evaluate(() => (location.hash = "main"));
+  await opener.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: say.orders("line.title"), exact: true }).fill("Pads, front");
+  await page.goBack();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: say.form("guard.discard") }).click();
+  await expect(dialog).toHaveCount(0);
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/shop/orders/${id}#main`);
+});
+
 test("a club's thread takes the place of the window in which it was written", async ({
   page,
   say,

@@ -1,14 +1,17 @@
 import { meetBack } from "./navigation.ts";
 
-/** An entry as the router numbers it in the state of the browser's history. */
-const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
+/** An entry as the router numbers it in the state of the browser's history; null for one that it has not made, as by a link to "#main". */
+const placeOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null;
 
 /** When the app itself began to go back; the browser does it a moment later. */
 let began = -Infinity;
 let isReturning = false;
 /** Questions of open windows, the topmost last: true when Back has to wait for the answer. */
 const questions: (() => boolean)[] = [];
-let here = 0;
+let here: number | null = null;
+
+/** How far forward brings back the entry that was left for another: one step where they have no numbers. */
+const stepsFrom = (at: number | null): number => (here === null || at === null ? 1 : here - at) || 1;
 
 const isUnderWay = () => performance.now() - began < 500;
 
@@ -22,7 +25,7 @@ function onPop(event: PopStateEvent): void {
   } else if (!isOwn && questions.at(-1)?.()) {
     event.stopImmediatePropagation();
     isReturning = true;
-    history.go(here - placeOf(event.state));
+    history.go(stepsFrom(placeOf(event.state)));
     return;
   }
   here = placeOf(event.state);
