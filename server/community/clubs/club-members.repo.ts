@@ -55,37 +55,36 @@ export function clubMemberRepo(db: Db) {
 
     /** Who stands so with a club, without those whom whoever reads has blocked, or who blocked them. */
     async page(clubId: number, reader: number, state: ClubState, search: string | undefined, paged: Paged) {
-      if (!search) {
-        // Names are looked up of those that are shown only.
-        const { rows: shown, total } = await pageOf(
-          db
-            .selectFrom("club_members")
-            .select("user_id")
-            .where("club_id", "=", clubId)
-            .where("state", "=", state)
-            .where(notBlocked(reader, "club_members.user_id"))
-            .orderBy(byRole)
-            .orderBy("id"),
-          paged,
-        );
-        const ids = (shown as { user_id: number }[]).map(({ user_id }) => user_id);
-        const found =
-          ids.length > 0 ? await named(clubId).where("club_members.user_id", "in", ids).execute() : [];
-        const rows: MemberRow[] = ids.flatMap((id) => found.find(({ user_id }) => user_id === id) ?? []);
-        return { rows, total };
-      }
-      const all = named(clubId)
+      const standing = db
+        .selectFrom("club_members")
+        .select("club_members.user_id")
+        .where("club_id", "=", clubId)
         .where("state", "=", state)
         .where(notBlocked(reader, "club_members.user_id"))
         .orderBy(byRole)
         .orderBy("club_members.id");
-      // Names are stored as they are written: those of one club are few enough to be folded here.
-      const pieces = searchPieces(search);
-      const found = (await all.execute()).filter(
-        (row) => isNamed(row) && pieces?.every((piece) => searchText(row.name).includes(piece)),
-      );
-      const { page, per_page } = paged;
-      return { rows: found.slice((page - 1) * per_page, page * per_page), total: found.length };
+      /** Names are stored as they are written: those of one club are few enough to be folded here. */
+      async function withName(words: string) {
+        const pieces = searchPieces(words);
+        let all = standing.innerJoin("users", "users.id", "club_members.user_id").select("users.name");
+        // As `isNamed` says.
+        if (state === "invited")
+          all = all
+            .innerJoin("profiles", "profiles.user_id", "club_members.user_id")
+            .where("profiles.is_public", "=", 1);
+        const found = (await all.execute()).filter(({ name }) =>
+          pieces?.every((piece) => searchText(name).includes(piece)),
+        );
+        const { page, per_page } = paged;
+        return { rows: found.slice((page - 1) * per_page, page * per_page), total: found.length };
+      }
+      const { rows: shown, total } = search ? await withName(search) : await pageOf(standing, paged);
+      // What else is shown is looked up of those that are shown only.
+      const ids = (shown as { user_id: number }[]).map(({ user_id }) => user_id);
+      const found =
+        ids.length > 0 ? await named(clubId).where("club_members.user_id", "in", ids).execute() : [];
+      const rows: MemberRow[] = ids.flatMap((id) => found.find(({ user_id }) => user_id === id) ?? []);
+      return { rows, total };
     },
 
     /** Which of these accounts are members. */
