@@ -8,7 +8,7 @@ import {
   type WebError,
 } from "@playwright/test";
 import { runsToday } from "./daily.ts";
-import { type About, type RunningApp, startApp, type Rider } from "./running-app.ts";
+import { type About, type Environment, type RunningApp, startApp, type Rider } from "./running-app.ts";
 import { type Language, type Texts, textsIn } from "./texts.ts";
 
 export { expect };
@@ -34,6 +34,11 @@ interface Fixtures {
   riderAt: (path: string, about?: About) => Promise<Rider>;
   /** Signs in as the first admin and opens a path. */
   adminAt: (path: string) => Promise<void>;
+  /**
+   * Starts the server again with other settings, which end with the journey. The open page is left first: what it loads
+   * ahead would miss the server.
+   */
+  restart: (settings: Environment) => Promise<void>;
   /** Skips a journey that runs in another language or width today. */
   today: void;
   watched: void;
@@ -114,6 +119,19 @@ export const test = base.extend<JourneyOptions & Fixtures, { app: RunningApp }>(
       await signIn(await app.admin());
       await page.goto(path);
     }),
+
+  restart: async ({ page, app }, use) => {
+    const start = async (settings: Environment) => {
+      await page.goto("about:blank");
+      await app.restart(settings);
+    };
+    let changed = false;
+    await use((settings) => {
+      changed = true;
+      return start(settings);
+    });
+    if (changed) await start({});
+  },
 
   // Every journey fails on console messages (a violated content security policy would be one) and on requests to
   // other hosts.

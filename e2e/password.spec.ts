@@ -66,39 +66,33 @@ test("an address that is not known gets the same answer", async ({ page, say }) 
   await expect(page.getByText(say.server("reset_sent"))).toBeVisible();
 });
 
-test("an address that has to be confirmed first", async ({ page, say, app }) => {
-  await app.restart({ REQUIRE_EMAIL_VERIFICATION: "true" });
-  try {
-    const { name, email, secret, submit, signInAs } = authPages(page, say);
-    await page.goto("/register");
-    await name.fill("Zofia");
-    await email.fill("confirm@example.com");
-    await secret("password").fill("a brand new password");
-    await secret("password_confirmation").fill("a brand new password");
-    await submit("register.submit").click();
-    await expect(page.getByText(say.auth("messages.verify_email"))).toBeVisible();
-    await expect(page).toHaveURL("/login");
-    const link = await app.linkMailedTo("confirm@example.com");
-    const confirm = page.getByRole("button", { name: say.auth("verify.act") });
-    const sent: string[] = [];
-    page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
-    await page.goto(link);
-    await expect(confirm).toBeVisible();
-    expect(sent.filter((url) => url.endsWith("/auth/email/verify"))).toEqual([]);
-    await confirm.click();
-    await expect(page.getByText(say.auth("verify.done"))).toBeVisible();
-    await page.goto(link);
-    await confirm.click();
-    await expect(page.getByText(say.auth("verify.already"))).toBeVisible();
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: say.auth("login.submit") })
-      .click();
-    await signInAs({ email: "confirm@example.com", password: "a brand new password" });
-    await expect(page.getByText(say.garage("empty.title"))).toBeVisible();
-  } finally {
-    // The garage asks for more once it is idle, and must not do so while the server is away.
-    await page.goto("about:blank");
-    await app.restart({});
-  }
+test("an address that has to be confirmed first", async ({ page, say, app, restart }) => {
+  await restart({ REQUIRE_EMAIL_VERIFICATION: "true" });
+  const { name, email, secret, submit, signInAs } = authPages(page, say);
+  await page.goto("/register");
+  await name.fill("Zofia");
+  await email.fill("confirm@example.com");
+  await secret("password").fill("a brand new password");
+  await secret("password_confirmation").fill("a brand new password");
+  await submit("register.submit").click();
+  await expect(page.getByText(say.auth("messages.verify_email"))).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  const link = await app.linkMailedTo("confirm@example.com");
+  const confirm = page.getByRole("button", { name: say.auth("verify.act") });
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
+  await page.goto(link);
+  await expect(confirm).toBeVisible();
+  expect(sent.filter((url) => url.endsWith("/auth/email/verify"))).toEqual([]);
+  await confirm.click();
+  await expect(page.getByText(say.auth("verify.done"))).toBeVisible();
+  await page.goto(link);
+  await confirm.click();
+  await expect(page.getByText(say.auth("verify.already"))).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say.auth("login.submit") })
+    .click();
+  await signInAs({ email: "confirm@example.com", password: "a brand new password" });
+  await expect(page.getByText(say.garage("empty.title"))).toBeVisible();
 });

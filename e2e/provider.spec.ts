@@ -126,9 +126,9 @@ test.describe("the host's provider", () => {
   test("is offered alone where passwords are off, and no password before that is known", async ({
     page,
     say,
-    app,
+    restart,
   }) => {
-    await app.restart({ PASSWORD_LOGIN: "off" });
+    await restart({ PASSWORD_LOGIN: "off" });
     let answer: () => void = () => {};
     const held = new Promise<void>((release) => (answer = release));
     await page.route("**/auth/ways", async (route) => {
@@ -141,7 +141,6 @@ test.describe("the host's provider", () => {
     answer();
     await expect(page.getByRole("button", { name: button })).toBeVisible();
     await expect(page.locator("input[type=password]")).toHaveCount(0);
-    await app.restart({});
   });
 
   test("is looked at step by step in Sky Dash", async ({ page, say, app, adminAt }) => {

@@ -40,7 +40,7 @@ export interface About {
   /** The language that the rider registers in; English where none is given. */
   language?: Language;
 }
-type Environment = Record<string, string>;
+export type Environment = Record<string, string>;
 
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
@@ -99,6 +99,17 @@ export async function startApp(environment: Environment = {}, host = "127.0.0.1"
     const headers = { authorization: `Bearer ${rider.token}` };
     const answer = await fetch(`${url}${apiBase}/photos/upload`, { method: "POST", headers, body: form });
     if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
+  }
+
+  /** Leaves a mail in the queue. */
+  function leaveMail(domain: string, state: "waiting" | "dead", at: Date, error: string | null): void {
+    const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
+    const now = new Date().toISOString();
+    db.prepare(
+      `insert into queued_jobs (kind, payload, state, run_at, attempts, domain, last_error, created_at, noted_at)
+       values ('mail', '', ?, ?, ?, ?, ?, ?, ?)`,
+    ).run(state, at.toISOString(), error === null ? 0 : 1, domain, error, now, now);
+    db.close();
   }
 
   /** Gives a rider a plan. */
@@ -229,13 +240,11 @@ export async function startApp(environment: Environment = {}, host = "127.0.0.1"
     },
     /** Leaves a mail that was given up, as after a refusal by the mail server. */
     leaveDeadMail(domain: string): void {
-      const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
-      const at = new Date().toISOString();
-      db.prepare(
-        `insert into queued_jobs (kind, payload, state, run_at, attempts, domain, last_error, created_at, noted_at)
-         values ('mail', '', 'dead', ?, 1, ?, 'EENVELOPE: 550 5.1.1 <[address]>: no such mailbox', ?, ?)`,
-      ).run(at, domain, at, at);
-      db.close();
+      leaveMail(domain, "dead", new Date(), "EENVELOPE: 550 5.1.1 <[address]>: no such mailbox");
+    },
+    /** Leaves a mail that is due in an hour. */
+    leaveWaitingMail(domain: string): void {
+      leaveMail(domain, "waiting", new Date(Date.now() + 3_600_000), null);
     },
     /** Deletes the jobs that were given up: those of other journeys, on the same server. */
     forgetDeadJobs(): void {
