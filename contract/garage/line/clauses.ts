@@ -65,10 +65,16 @@ export function clausesOf({ tokens, marks, figures, mentions }: Parts): LineClau
         figures: figured,
         mentions: inside(mentions, from, to),
         nouns: [...nounsOf(free, tokens), ...piecesOf(free)],
-        tasks: tasksOf(free, tokens),
+        tasks: tasksOf(free, tokens, isPaid(figured)),
       };
     });
 }
+
+const isPaid = (figures: readonly LineFigure[]): boolean => figures.some(({ kind }) => kind === "money");
+
+/** Whether a word names what is applied rather than that it was: "lube 12 eur". */
+export const isSubstanceAt = (tokens: readonly LineToken[], { from }: { from: number }): boolean =>
+  /^(?:lube|grease|smar)$/u.test(tokens[from]?.word ?? "");
 
 const range = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
@@ -134,12 +140,13 @@ const isThere = (tokens: readonly LineToken[], at: number): boolean =>
   /^(?:the|my|na)$/u.test(tokens[at - 1]?.word ?? "");
 
 /** Returns the tasks that a clause names as done; one with a "not" next to it is left out. */
-function tasksOf(marks: readonly WordMark[], tokens: readonly LineToken[]): ClauseTask[] {
+function tasksOf(marks: readonly WordMark[], tokens: readonly LineToken[], isPaidFor: boolean): ClauseTask[] {
   const nots = marks.filter(({ group }) => group === "not");
   const tasks = marks.flatMap((mark) => {
     if (
       mark.group !== "task" ||
       isThere(tokens, mark.from) ||
+      (isPaidFor && isSubstanceAt(tokens, mark) && !marks.some(({ group }) => group === "part")) ||
       nots.some((not) => not.to === mark.from || not.from === mark.to)
     )
       return [];

@@ -11,8 +11,9 @@ interface Place {
 }
 /** A figure of a line: money, a day, something with a unit, or a bare number. */
 export type LineFigure = Place &
+  /** `isGuess`: a number without a currency beside what is bought, which may be something else. */
   (
-    | { kind: "money"; cents: number; currency: string }
+    | { kind: "money"; cents: number; currency: string; isGuess?: boolean }
     | { kind: "day"; day: string }
     | { kind: "distance"; km: number; times: number; unit: "km" | "mi" | "thousand_km" }
     | { kind: "measure"; value: number; unit: Exclude<LineUnit, "km" | "mi" | "thousand_km"> }
@@ -45,10 +46,16 @@ export function lineFigures(context: FigureContext): LineFigure[] {
     const figure =
       tokens[at]?.kind === "number" ? ofEach(context, figureAt(context, at, used)) : dayAt(context, at);
     if (!figure) continue;
-    figures.push(figure);
+    figures.push(priced(context, figure));
     for (let index = figure.from; index < figure.to; index++) used.add(index);
   }
   return figures;
+}
+
+/** "For 129 zł": the word is part of the price. */
+function priced(context: FigureContext, figure: LineFigure): LineFigure {
+  const before = figure.kind === "money" ? markEndingAt(context, figure.from) : undefined;
+  return before?.group === "price" ? { ...figure, from: before.from } : figure;
 }
 
 /** "2 tubes 18 zł each": what all of them come to. */
@@ -108,6 +115,10 @@ function figureAt(context: FigureContext, at: number, used: ReadonlySet<number>)
   if (day) return { kind: "day", day, from: at, to };
   if (before?.group === "price") return money(written, context, context.currency, at, to);
   if (isBarePrice(context, at, written)) return money(written, context, context.currency, at, to);
+  if (isGuessedPrice(context, at, to, written)) {
+    const guess = money(written, context, context.currency, at, to);
+    return guess?.kind === "money" ? { ...guess, isGuess: true } : guess;
+  }
   const value = lineNumber(written, language);
   const next = tokens[to];
   // What is part of a word such as "11-speed" is not a figure of its own.
@@ -117,10 +128,25 @@ function figureAt(context: FigureContext, at: number, used: ReadonlySet<number>)
 
 /** "New tape 39.95": of what is new, a number with two decimals is its price where no other figure is. */
 function isBarePrice({ marks, isMaker }: FigureContext, at: number, written: string): boolean {
-  if (!/^[1-9]\d+[.,]\d{2}$/u.test(written) || (at > 0 && isMaker(at - 1))) return false;
+  if (!twoDecimals.test(written) || (at > 0 && isMaker(at - 1))) return false;
   const isNew = marks.some((mark) => mark.group === "task" && mark.means === "replace");
   return isNew && !marks.some(({ group }) => group === "currency");
 }
+const twoDecimals = /^[1-9]\d+[.,]\d{2}$/u;
+
+/** "Helmet 220", "gloves Decathlon 79.99 yesterday": a number that closes what names something bought; no year. */
+function isGuessedPrice(context: FigureContext, at: number, to: number, written: string): boolean {
+  const { marks, tokens, taken } = context;
+  const isWhole = /^[1-9]\d{1,4}$/u.test(written) && !/^(?:19|20)\d\d$/u.test(written);
+  if (!isWhole && !twoDecimals.test(written)) return false;
+  const before = markEndingAt(context, at);
+  const isBeside = (before && isBought(before)) || (taken.has(at - 1) && marks.some(isBought));
+  const next = tokens[to];
+  const isOver = !next || next.kind === "sign" || dayAt(context, to) !== null;
+  return isBeside && isOver && !marks.some(({ group }) => group === "currency" || group === "task");
+}
+
+const isBought = ({ group }: WordMark): boolean => group === "category";
 
 const kmOf = (value: number, unit: "km" | "mi" | "thousand_km"): number =>
   unit === "mi" ? value * kmPerMile : unit === "thousand_km" ? value * 1000 : value;

@@ -1,5 +1,5 @@
 import type { CareTask } from "#contract/garage/care-words.ts";
-import type { ClauseNoun, LineClause } from "./clauses.ts";
+import { type ClauseNoun, isSubstanceAt, type LineClause } from "./clauses.ts";
 import type { LineFigure } from "./figures.ts";
 import type { ClauseGroup } from "./groups.ts";
 import { leftOver } from "./left-over.ts";
@@ -361,6 +361,11 @@ export function groupDrafts(
     return rest.length === 0;
   }
 
+  /** "Lube 12 eur": what is bought is the lube. */
+  function isSubstance({ marks: own }: LineClause): boolean {
+    return own.some((mark) => mark.group === "task" && isSubstanceAt(tokens, mark));
+  }
+
   function pay(draft: LineDraft, paid: Money | undefined): void {
     if (!paid) return;
     use(paid);
@@ -376,13 +381,15 @@ export function groupDrafts(
     const category = clause.marks.find((mark) => mark.group === "category");
     const note = restOf(clause);
     const isTool = clause.marks.some((mark) => mark.group === "gauge");
-    const kind = category?.means ?? (isTool ? "tool" : clause.nouns.length > 0 ? "part" : "other");
+    const kind =
+      category?.means ??
+      (isTool ? "tool" : isSubstance(clause) ? "consumable" : clause.nouns.length > 0 ? "part" : "other");
     const isOfBike = about.level > 0 || (bike !== null && request.bike_id === bike.id && !ofRider.has(kind));
     draft("expense", {
       kind,
       bike_id: isOfBike ? (bike?.id ?? null) : null,
       note,
-      certain: isSure && (note !== null || about.level > 0),
+      certain: isSure && !paid.isGuess && (note !== null || about.level > 0),
       amount_cents: paid.cents,
       currency: paid.currency,
     });

@@ -157,6 +157,26 @@ test("a price without a currency is that of what is new, and no model", () => {
   expect(read("new rear tyre logika Maxxis 2.25").drafts).toMatchObject([{ amount_cents: null }]);
 });
 
+test("a number beside what is bought is its price, to be looked at, and a word before a price is part of it", () => {
+  const paid = (text: string, lang: "en" | "pl" = "en") => read(text, { lang }).drafts;
+  const helmet = { act: "expense", kind: "clothing", amount_cents: 22_000, currency: "PLN", certain: false };
+  expect(paid("helmet 220")).toMatchObject([helmet]);
+  expect(paid("spodenki decathlon 149,90 wczoraj", "pl")).toMatchObject([
+    { act: "expense", shop: "Decathlon", amount_cents: 14_990, note: "spodenki", certain: false },
+  ]);
+  for (const text of ["race 2026", "bottle 750 ml", "light 800 lumens", "helmet 2"])
+    expect(paid(text), text).toEqual([]);
+  expect(paid("new chain on logika for 129 zł")).toMatchObject([{ amount_cents: 12_900, note: null }]);
+});
+
+test("what is applied is bought where it has a price, and done where it has none", () => {
+  const bought = { act: "expense", kind: "consumable", amount_cents: 1200 };
+  expect(read("lube 12 eur").drafts).toMatchObject([bought]);
+  expect(read("smar 12 zł allegro", { lang: "pl" }).drafts).toMatchObject([bought]);
+  expect(read("lube chain logika").drafts).toMatchObject([{ act: "done", slot: "chain", task: "lube" }]);
+  expect(read("smar łańcuch logika 30 zł Rowerownia", { lang: "pl" }).drafts[0]?.act).toBe("service");
+});
+
 test("a pressure is measured, and not noted as done as well", () => {
   const acts = read("cisnienie przod 1,8 tyl 2,0 kozica", { lang: "pl" }).drafts.map(({ act }) => act);
   expect(acts).toEqual(["measure", "measure"]);
