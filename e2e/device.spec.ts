@@ -6,13 +6,10 @@ import { found } from "./axe.ts";
 import { careOf } from "./care-api.ts";
 import { dropped, expect, test } from "./fixtures.ts";
 import { daysAgo, partsOf } from "./parts-api.ts";
+import { hasApp } from "./outbox-steps.ts";
 import { grizl } from "./sample-bikes.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
-
-/** Waits until the device has the app at hand. */
-const atHand = (page: Page) =>
-  expect.poll(() => page.evaluate(async () => (await (await caches.open("shell")).keys()).length)).toBe(1);
 
 /** Waits until the device has kept a call's response. */
 const hasKept = (page: Page, call: RegExp) =>
@@ -51,7 +48,7 @@ test.describe("without a network", () => {
     const rider = await riderAt("/dashboard", { bikes: [grizl] });
     const card = page.getByRole("article", { name: "Silver Fox" });
     await expect(card).toBeVisible();
-    await atHand(page);
+    await hasApp(page);
     const bike = `/bikes/${rider.bikes[0]?.id}`;
     await page.goto(bike);
     await hasKept(page, new RegExp(`${bike}$`));
@@ -85,7 +82,7 @@ test.describe("without a network", () => {
     await authPages(page, say).signInAs({ email, password });
     const card = page.getByRole("article", { name: "Silver Fox" });
     await expect(card).toBeVisible();
-    await atHand(page);
+    await hasApp(page);
     await hasKept(page, /\/bikes$/);
     await context.setOffline(true);
     await page.goto("/dashboard");
@@ -113,7 +110,7 @@ test.describe("without a network", () => {
       shop: "Velo Hub",
     });
     await page.goto("/dashboard");
-    await atHand(page);
+    await hasApp(page);
     await hasKept(page, / \/sync$/);
     const kept = await keptCalls(page);
     expect(kept.filter((call) => call.endsWith(`/bikes/${one}`))).toEqual([]);
@@ -160,6 +157,7 @@ test.describe("without a network", () => {
     const synced = page.waitForResponse(/\/sync\?since=/);
     await page.goto("/dashboard");
     await synced;
+    await hasApp(page);
     await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
     await context.setOffline(true);
     await page.goto(`/bikes/${bike}/rides`);
@@ -173,7 +171,7 @@ test.describe("without a network", () => {
 
   test("once it is back, what is shown is fetched again", async ({ page, context, riderAt, app }) => {
     const rider = await riderAt("/dashboard", { bikes: [grizl] });
-    await atHand(page);
+    await hasApp(page);
     await hasKept(page, /\/bikes$/);
     await context.setOffline(true);
     await page.goto("/dashboard");
@@ -223,7 +221,7 @@ test("a PDF and a text that another app shares are read as receipts, and both ar
   say,
 }) => {
   const rider = await riderAt("/dashboard", { bikes: [grizl] });
-  await atHand(page);
+  await hasApp(page);
   await share(page, "invoice.pdf", {
     body: "%PDF-1.4",
     type: "application/pdf",
@@ -245,7 +243,7 @@ test("a picture that another app shares is a receipt, or a photo of the bike tha
   say,
 }) => {
   const rider = await riderAt("/dashboard", { bikes: [grizl, { name: "Owl" }] });
-  await atHand(page);
+  await hasApp(page);
   await share(page, "IMG_1.png", { body: pixel, type: "image/png" });
   const question = page.getByRole("dialog", { name: say.receipts("shared.title") });
   await expect(question.getByRole("button", { name: say.receipts("shared.receipt") })).toBeVisible();
@@ -262,7 +260,7 @@ test("a picture that another app shares is a receipt, or a photo of the bike tha
 
 test("a ride that another app shares is imported", async ({ page, app, riderAt, say }) => {
   const rider = await riderAt("/dashboard", { bikes: [grizl] });
-  await atHand(page);
+  await hasApp(page);
   await share(page, "Morning ü ride.gpx");
   await expect(page).toHaveURL("/rides");
   const { send } = partsOf(app, rider);
@@ -288,7 +286,7 @@ test("a visitor gets no worker, and a rider who signs out leaves nothing", async
   await page.goto("/");
   expect(await leftOn(page)).toEqual({ workers: 0, caches: [], databases: 0 });
   await riderAt("/dashboard", { bikes: [grizl] });
-  await atHand(page);
+  await hasApp(page);
   await hasKept(page, /\/bikes$/);
   expect(await leftOn(page)).toMatchObject({ workers: 1, databases: 1 });
   await page.getByRole("button", { name: say.chrome("nav.menu") }).click();
@@ -343,7 +341,7 @@ test.describe("behind another address", () => {
       const { token } = await app.riderWith({});
       await page.addInitScript((given) => localStorage.setItem("token", given), token);
       await page.goto(`${url}/dashboard`);
-      await atHand(page);
+      await hasApp(page);
       await expect(page.getByText(say.device("new_version"))).toBeHidden();
       build = 2;
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -368,7 +366,7 @@ test("a browser finds no fault with the manifest, and would install the app", as
   riderAt,
 }) => {
   await riderAt("/dashboard");
-  await atHand(page);
+  await hasApp(page);
   const devtools = await context.newCDPSession(page);
   const { url, errors } = await devtools.send("Page.getAppManifest");
   expect([new URL(url).pathname, errors]).toEqual(["/manifest.webmanifest", []]);

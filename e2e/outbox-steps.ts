@@ -4,11 +4,17 @@ import { expect } from "./fixtures.ts";
 /** For `test.use`: a phone with the app's worker. */
 export const onPhone = { serviceWorkers: "allow", viewport: { width: 390, height: 844 } } as const;
 
+/** Waits until the device has the app at hand: it is fetched once the page is idle, which a busy machine puts off. */
+export const hasApp = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("shell")).keys()).length), {
+      timeout: 60_000,
+    })
+    .toBe(1);
+
 /** Waits until the device has the app, and what the garage shows, at hand. */
 export async function atHand(page: Page, keeps = ["/bikes", "/auth/user"]): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open("shell")).keys()).length))
-    .toBe(1);
+  await hasApp(page);
   await expect.poll(() => page.evaluate(areKept, keeps)).toBe(true);
 }
 async function areKept(paths: string[]): Promise<boolean> {

@@ -11,8 +11,8 @@ export default defineConfig<JourneyOptions>({
   workers: 2,
   retries: 0,
   // Long enough for a slow machine: what passes never waits for them.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     // With a worker, requests do not pass what a journey has them meet. It has journeys of its own: device.spec.ts.
