@@ -500,6 +500,8 @@ export const en = {
   line_all_bikes: "All bikes",
   line_due: "Due · {{about}}: {{what}}.",
   line_nothing_due: "Due · {{about}}: nothing.",
+  line_planned: "{{about}} · {{what}}.",
+  line_unplanned: "{{about}} · {{what}}: nothing is planned.",
   line_more_one: "{{count}} more",
   line_more_other: "{{count}} more",
   line_cost: "{{about}}: {{amount}} in all.",

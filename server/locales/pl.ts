@@ -514,6 +514,8 @@ export const pl: Polish<typeof en> = {
   line_all_bikes: "Wszystkie rowery",
   line_due: "Do zrobienia · {{about}}: {{what}}.",
   line_nothing_due: "Do zrobienia · {{about}}: nic.",
+  line_planned: "{{about}} · {{what}}.",
+  line_unplanned: "{{about}} · {{what}}: nic nie jest zaplanowane.",
   line_more_one: "i jeszcze {{count}}",
   line_more_few: "i jeszcze {{count}}",
   line_more_many: "i jeszcze {{count}}",

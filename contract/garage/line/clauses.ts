@@ -74,7 +74,11 @@ const isPaid = (figures: readonly LineFigure[]): boolean => figures.some(({ kind
 
 /** Whether a word names what is applied rather than that it was: "lube 12 eur". */
 export const isSubstanceAt = (tokens: readonly LineToken[], { from }: { from: number }): boolean =>
-  /^(?:lube|grease|smar)$/u.test(tokens[from]?.word ?? "");
+  /^(?:lube|grease|oil|wax|smar)$/u.test(tokens[from]?.word ?? "");
+
+/** "Lube", "chain lube"; of "lube chain" it was done. */
+const isNamedAlone = (mark: WordMark, marks: readonly WordMark[]): boolean =>
+  marks.every(({ group, to }) => group !== "part" || to === mark.from);
 
 const range = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
@@ -146,7 +150,7 @@ function tasksOf(marks: readonly WordMark[], tokens: readonly LineToken[], isPai
     if (
       mark.group !== "task" ||
       isThere(tokens, mark.from) ||
-      (isPaidFor && isSubstanceAt(tokens, mark) && !marks.some(({ group }) => group === "part")) ||
+      (isPaidFor && isSubstanceAt(tokens, mark) && isNamedAlone(mark, marks)) ||
       nots.some((not) => not.to === mark.from || not.from === mark.to)
     )
       return [];

@@ -263,6 +263,7 @@ export function groupDrafts(
     const isRenewal = (clause: LineClause) => clause.tasks.some(({ task }) => task === "replace");
     // "Flat tyre, new tube": what is new is the tube.
     const isOfThing = group.clauses.some((clause) => isRenewal(clause) && thingIn(clause));
+    const drafted = new Set<string | null>();
     return nouns
       .filter(({ clause }) => thingIn(clause) === undefined && (!isOfThing || isRenewal(clause)))
       .flatMap((noun) => {
@@ -270,7 +271,10 @@ export function groupDrafts(
         const make = makeOf(noun.clause);
         for (const at of make.tokens) used.add(at);
         const { brand, model } = make;
-        return slotsOf(noun, "replace").map((slot) => draft("replace", { slot, brand, model }));
+        // "Cables and housing" are in one place.
+        const slots = slotsOf(noun, "replace").filter((slot) => !drafted.has(slot));
+        for (const slot of slots) drafted.add(slot);
+        return slots.map((slot) => draft("replace", { slot, brand, model }));
       });
   }
 

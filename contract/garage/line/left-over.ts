@@ -20,6 +20,8 @@ export function leftOver(
       group === "at" ||
       group === "count" ||
       group === "time" ||
+      group === "price" ||
+      group === "buy" ||
       group === "each"
     )
       for (let at = from; at < to; at++) silent.add(at);

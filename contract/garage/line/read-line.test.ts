@@ -173,8 +173,28 @@ test("what is applied is bought where it has a price, and done where it has none
   const bought = { act: "expense", kind: "consumable", amount_cents: 1200 };
   expect(read("lube 12 eur").drafts).toMatchObject([bought]);
   expect(read("smar 12 zł allegro", { lang: "pl" }).drafts).toMatchObject([bought]);
-  expect(read("lube chain logika").drafts).toMatchObject([{ act: "done", slot: "chain", task: "lube" }]);
+  expect(read("chain lube logika").drafts).toMatchObject([{ act: "done", slot: "chain", task: "lube" }]);
   expect(read("smar łańcuch logika 30 zł Rowerownia", { lang: "pl" }).drafts[0]?.act).toBe("service");
+});
+
+test("a place that is named twice is replaced once, and what is bought says so by its price", () => {
+  const cables = { act: "replace", slot: "shift_cables", amount_cents: 3500 };
+  expect(read("wymieniłem linkę przerzutki i pancerz logika 35 zł", { lang: "pl" }).drafts).toMatchObject([
+    cables,
+  ]);
+  expect(read("new cables and housing logika 35 zł").drafts).toMatchObject([cables]);
+  expect(read("bought new saddle for kozica, 89 eur")).toMatchObject({
+    unknown: [],
+    drafts: [{ note: null }],
+  });
+});
+
+test("how long something will last is a question of when it is due", () => {
+  const due = { topic: "due", bike_id: 1, slot: "chain", task: null };
+  expect(read("how long will the chain on logika last").question).toMatchObject(due);
+  expect(read("when should I replace the chain on logika?").question).toMatchObject(due);
+  expect(read("kiedy wymienić łańcuch w logice", { lang: "pl" }).question).toMatchObject(due);
+  expect(read("kiedy wymieniłem łańcuch w logice", { lang: "pl" }).question).toMatchObject({ topic: "when" });
 });
 
 test("a pressure is measured, and not noted as done as well", () => {

@@ -29,7 +29,7 @@ export const englishLineWords: LineWords = {
     motor: "motor, e-bike motor",
     battery: "battery, batteries, batt",
     shift_cables:
-      "shift cable, shift cables, gear cable, gear cables, shifter cable, cable, cables, shifting cable",
+      "shift cable, shift cables, gear cable, gear cables, shifter cable, cable, cables, shifting cable, housing, housings, cable housing, cables and housing",
     brake_cables: "brake cable, brake cables, brake hose, brake hoses, brake line, brake lines",
   },
   task: {
@@ -173,7 +173,7 @@ export const englishLineWords: LineWords = {
   time: { ago: "ago", last: "last, previous", this: "this" },
   period: { year: "year", month: "month" },
   ask: {
-    due: "due, overdue, to do, todo, needs doing, need doing, needs attention, to be done, needs service, needs a service",
+    due: "due, overdue, to do, todo, needs doing, need doing, needs attention, to be done, needs service, needs a service, how long will, how much longer will, how much longer does, when should i replace, when should i change, when to replace, when to change",
     cost: "cost, costs, costing, spent, spend, spending, expenses, how expensive, paid, how much did i pay",
     far: "how far, how many km, how many kms, how many kilometres, how many kilometers, how many miles, what distance, what mileage, how much has, distance",
     old: "how old, age of, how long",
@@ -196,7 +196,7 @@ export const englishLineWords: LineWords = {
       "glove, gloves, jersey, jerseys, shorts, bib, bibs, bib shorts, helmet, shoes, socks, jacket, cap, sunglasses, glasses, overshoes, clothes, kit",
     tool: "multitool, multi-tool, tool, tools, torque wrench, wrench, workstand, work stand, floor pump, track pump, mini pump, allen keys",
     consumable:
-      "chain lube, oil bottle, degreaser, chain wax, cleaner, brake fluid, mineral oil, patches, rags, seal, seals, seal kit, tubes, tube, inner tube, inner tubes",
+      "oil bottle, degreaser, cleaner, brake fluid, mineral oil, patches, rags, seal, seals, seal kit, tubes, tube, inner tube, inner tubes",
     race_travel:
       "train ticket, ticket, tickets, race, race fee, entry fee, entry, hotel, flight, bus ticket, parking, fuel, petrol",
     insurance: "insurance, insured",

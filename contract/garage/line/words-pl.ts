@@ -43,7 +43,7 @@ export const polishLineWords: LineWords = {
       "wyczyszcz*, wyczysci*, czyszcz*, oczyszcz*, czysci*, umyt*, umyl*, umyc*, umyj*, mycie, mycia, mylem, mylam, myty, myta, myte, wymyt*, wymyl*, przemyt*, odtluszcz*, odtlusci*, wytar*, przetar*, przeciera*, oplukan*, oplukal*, splukan*, wypoler*, wypuc*, pucowan*, szorow*, wyszorow*, wykap*, moczon*, wymoczon*, wymoczyl*, szejkow*, wyszejkow*, domyt*, domyl*, obmyt*, obmyl*",
     inspect: "sprawdz*, kontrol*, skontrol*, obejrz*, ogledzin*, przejrz*, inspekcj*",
     service:
-      "serwis*, przeglad, przegladu, przegladzie, przegladem, regulac*, wyregulow*, regulow*, napraw*, remont*",
+      "serwis*, przeglad, przegladu, przegladzie, przegladem, regulac*, wyregulow*, regulow*, napraw*, remont*, zaklej*, zaklei*, latan*, zalata*",
     bleed: "odpowietrz*",
     pressure:
       "napompow*, dopompow*, pompow*, cisnieni*, podpompow*, nabit*, nabil*, dobit*, dobil*, upuscil*",
@@ -189,7 +189,7 @@ export const polishLineWords: LineWords = {
   },
   period: { year: "rok, roku", month: "miesiac, miesiacu, miesiaca" },
   ask: {
-    due: "do zrobienia, trzeba zrobic, trzeba, zalegle, zaleglosci, zalegl*, co czeka, termin*, co dalej, wymaga*, do roboty, na dzis",
+    due: "do zrobienia, trzeba zrobic, trzeba, zalegle, zaleglosci, zalegl*, co czeka, termin*, co dalej, wymaga*, do roboty, na dzis, na ile starczy, na ile wystarczy, na dlugo starczy, na jak dlugo starczy, ile jeszcze wytrzyma, kiedy wymienic, kiedy do wymiany, kiedy trzeba wymienic",
     cost: "koszt*, kosztow*, wydal*, wydat*, ile kosztuj*, ile kosztow*, ile wydal*, ile poszlo, ile zaplac*",
     far: "ile km, ile kilometrow, ile ma, ile przejecha*, jaki przebieg, jaki dystans, ile zrobil*, ile jezdzi*, ile mam na, ile przebieg*, ile tysiecy",
     old: "ile lat, jak stary, jak stara, jak stare, ile czasu, od kiedy, jak dlugo, wiek",

@@ -11,6 +11,7 @@ import type { CareReading } from "#server/garage/care/standing/care-reading.ts";
 import type { costStats } from "#server/garage/cost-stats/cost-stats.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
 import { rideStats } from "#server/garage/ride-stats/ride-stats.repo.ts";
+import { careTitles } from "#server/people/notifications/care-title.ts";
 import { careNames } from "#server/people/notifications/care-names.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { translator } from "#server/platform/language/language.ts";
@@ -54,7 +55,7 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
       bike ? `/bikes/${bike.id}${part && `/${part}`}` : part ? `/${part}` : "/dashboard";
 
     if (topic === "fit") return fits(question, context);
-    if (topic === "due") return due();
+    if (topic === "due") return bike && (slot !== null || task !== null) ? planned(bike) : due();
     if (topic === "cost") return cost();
     if (topic === "when") return perBike("care", when);
     if (slot !== null) return perBike("parts", ofPart);
@@ -75,6 +76,36 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
       const more = own.length - named.length;
       const what = [...named, ...(more > 0 ? [say("line_more", { count: more })] : [])].join("; ");
       const text = own.length === 0 ? say("line_nothing_due", { about }) : say("line_due", { about, what });
+      return { text, url: page("care") };
+    }
+
+    /** How the plans of what is named stand, whether they are due or not. */
+    async function planned(one: LineBike): Promise<LineAnswer> {
+      const look = await care.reading.lookAt(userId, language);
+      const mounted = await parts.onBike({ id: one.id, user_id: userId }, now().toISOString());
+      const places = new Map(mounted.map(({ part, slot_path }) => [part.id, slot_path]));
+      const slots = bothSides(slot ?? "");
+      const isMeant = (entry: (typeof look.entries)[number]): boolean => {
+        if (entry.kind === "warranty" || entry.bike?.id !== one.id) return false;
+        const place = entry.slot ?? places.get(entry.part?.id ?? 0) ?? "";
+        const isTask = task === null || (entry.kind === "plan" ? entry.task : "replace") === task;
+        return isTask && (slot === null || slots.includes(place));
+      };
+      const entries = await look.worded(look.entries.filter(isMeant).slice(0, mostDue));
+      const titles = careTitles(language);
+      const texts = entries.map((entry) =>
+        entry.kind === "plan"
+          ? `${titles.titleOf(entry)}: ${entry.words}`
+          : entry.kind === "measurement"
+            ? `${titles.wornTitle(entry)}: ${look.sentences.ofWorn(entry)}`
+            : "",
+      );
+      const about = one.name;
+      const what = [slot && slotOf(slot), task && taskOf(task)].filter(Boolean).join(" · ");
+      const text =
+        texts.length === 0
+          ? say("line_unplanned", { about, what })
+          : say("line_planned", { about, what: texts.join("; ") });
       return { text, url: page("care") };
     }
 

@@ -244,6 +244,30 @@ eachDb("one line", (on) => {
     expect([response.status, response.body.data.done]).toEqual([200, []]);
   });
 
+  test("answers how the plans of what is named stand, whether they are due or not", async () => {
+    const { rider, logika, kozica, send, write } = await garage();
+    await write("new chain KMC X11 on logika 2025-02-10");
+    const plan = (body: object) =>
+      rider.post(`/bikes/${logika}/care-plans`, { ...body, baseline: "date", baseline_on: "2025-02-10" });
+    expect((await plan({ slot: "chain", task: "lube", every_days: 14 })).status).toBe(201);
+    expect((await plan({ slot: "chain", task: "replace", every_m: 3_000_000 })).status).toBe(201);
+    expect((await plan({ slot: "fork", task: "service", every_days: 100_000 })).status).toBe(422);
+    const text = async (line: string, language = "en") =>
+      (await send(line, {}, { "accept-language": language })).body.data.answer.text as string;
+    const chain = await text("how long will the chain on logika last");
+    expect(chain).toMatch(/^Logika · Chain KMC X11 · lube: .+; Chain KMC X11 · replace: .+\.$/u);
+    expect(await text("when is chain lube due on logika")).toMatch(
+      /^Logika · Chain KMC X11 · lube: at its limit since [^;]+\.$/u,
+    );
+    expect(await text("na ile starczy widelec w kozicy", "pl")).toBe(
+      "Kozica · Widelec: nic nie jest zaplanowane.",
+    );
+    expect((await send("when is fork service due on kozica")).body.data.answer).toEqual({
+      text: "Kozica · Fork · service: nothing is planned.",
+      url: `/bikes/${kozica}/care`,
+    });
+  });
+
   test("counts what is due as the pages do: points of a round are one thing", async () => {
     const { rider, kozica, send } = await garage();
     const set = { level: "usual", in_order_on: "2025-02-10" };
