@@ -67,10 +67,16 @@ export function questionOf({ text, tokens, marks, figures, clauses, today }: Par
     topic,
     bike_id: null,
     slot,
-    task: task?.group === "task" ? task.means : null,
+    task: task?.group === "task" ? task.means : topic === "due" && isOfEnd(tokens) ? "replace" : null,
     period: periodOf(tokens, marks, today),
   };
 }
+
+/** "How long will it last", "when should I replace it". */
+const isOfEnd = (tokens: readonly LineToken[]): boolean =>
+  tokens.some(({ word }) =>
+    /^(?:last|replace|change|starczy|wystarczy|wytrzyma|wymienic|wymiany)$/u.test(word),
+  );
 
 /** A question that only begins like one. */
 function topicOf(marks: readonly WordMark[], hasPart: boolean, hasBike: boolean): LineTopic | null {

@@ -190,7 +190,7 @@ test("a place that is named twice is replaced once, and what is bought says so b
 });
 
 test("how long something will last is a question of when it is due", () => {
-  const due = { topic: "due", bike_id: 1, slot: "chain", task: null };
+  const due = { topic: "due", bike_id: 1, slot: "chain", task: "replace" };
   expect(read("how long will the chain on logika last").question).toMatchObject(due);
   expect(read("when should I replace the chain on logika?").question).toMatchObject(due);
   expect(read("kiedy wymienić łańcuch w logice", { lang: "pl" }).question).toMatchObject(due);

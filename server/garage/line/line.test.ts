@@ -254,13 +254,16 @@ eachDb("one line", (on) => {
     expect((await plan({ slot: "fork", task: "service", every_days: 100_000 })).status).toBe(422);
     const text = async (line: string, language = "en") =>
       (await send(line, {}, { "accept-language": language })).body.data.answer.text as string;
-    const chain = await text("how long will the chain on logika last");
+    expect(await text("how long will the chain on logika last")).toMatch(
+      /^Logika · Chain KMC X11 · replace: [^;]+\.$/u,
+    );
+    const chain = await text("what is due on the chain of logika");
     expect(chain).toMatch(/^Logika · Chain KMC X11 · lube: .+; Chain KMC X11 · replace: .+\.$/u);
     expect(await text("when is chain lube due on logika")).toMatch(
       /^Logika · Chain KMC X11 · lube: at its limit since [^;]+\.$/u,
     );
     expect(await text("na ile starczy widelec w kozicy", "pl")).toBe(
-      "Kozica · Widelec: nic nie jest zaplanowane.",
+      "Kozica · Widelec · wymiana: nic nie jest zaplanowane.",
     );
     expect((await send("when is fork service due on kozica")).body.data.answer).toEqual({
       text: "Kozica · Fork · service: nothing is planned.",
