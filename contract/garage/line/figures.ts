@@ -123,7 +123,9 @@ function figureAt(context: FigureContext, at: number, used: ReadonlySet<number>)
   const next = tokens[to];
   // What is part of a word such as "11-speed" is not a figure of its own.
   const isOfWord = next?.from === tokens[to - 1]?.to && !/^[,;.!?)]$/u.test(next?.text ?? "");
-  return value === null || isOfWord ? null : { kind: "bare", value, from: at, to };
+  // "2 szt" counts.
+  const isCount = /^(?:szt|sztuk|sztuki|pcs|pc|pieces)$/u.test(next?.word ?? "");
+  return value === null || isOfWord || isCount ? null : { kind: "bare", value, from: at, to };
 }
 
 /** "New tape 39.95": of what is new, a number with two decimals is its price where no other figure is. */

@@ -138,8 +138,9 @@ export function groupDrafts(
         useTask("measure", "inspect", "pressure");
         const tyre = kind === "bar" || kind === "psi";
         const whole = sideOf(figure, clause, noun ?? (tyre ? tyreOf(clause) : sagOf()));
-        for (const slot of whole ? slotsOf(whole, "measure") : [null])
-          draft("measure", { kind, value: figure.value, slot });
+        const end = whole && endOf(figure, clause, whole);
+        for (const slot of whole ? slotsOf(end ?? whole, "measure") : [null])
+          draft("measure", { kind, value: figure.value, slot, certain: isSure && !end });
       }
     }
     return on;
@@ -188,6 +189,13 @@ export function groupDrafts(
     const sides = own.filter((mark) => mark.group === "side");
     const side = sides.length === measures.length ? sides[measures.indexOf(figure)] : undefined;
     return measures.length > 1 && side ? { ...noun, side: side.means } : noun;
+  }
+
+  /** Of "pads 3 mm 2 mm" the first is likely the front's. */
+  function endOf(figure: LineFigure, { figures }: LineClause, noun: ClauseNoun): ClauseNoun | null {
+    const own = figures.filter(({ kind }) => kind === figure.kind);
+    if (own.length !== 2 || noun.side !== null || !partPlaces(noun.part, null).isOpen) return null;
+    return { ...noun, side: figure === own[0] ? "front" : "rear" };
   }
 
   /** A pressure without a part is that of a tyre. */

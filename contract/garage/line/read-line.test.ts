@@ -197,6 +197,29 @@ test("how long something will last is a question of when it is due", () => {
   expect(read("kiedy wymieniłem łańcuch w logice", { lang: "pl" }).question).toMatchObject({ topic: "when" });
 });
 
+test("what was done to several bikes by name is done to each, and what else is open is a choice", () => {
+  const bikes = (text: string, lang: "en" | "pl" = "en") =>
+    read(text, { lang }).drafts.map(({ act, bike_id }) => [act, bike_id]);
+  expect(bikes("washed mewa and kozica")).toEqual([
+    ["done", 4],
+    ["done", 3],
+  ]);
+  expect(bikes("umyte mewa, kozica i logika", "pl").map(([, id]) => id)).toEqual([4, 3, 1]);
+  expect(read("umyty kross i trek", { lang: "pl" }).choices).toMatchObject([{ field: "bike_id" }]);
+  expect(bikes("new chain on mewa and kozica")).toEqual([["replace", null]]);
+});
+
+test("two figures without an end are the front's and the rear's, to be looked at; a count is no measure", () => {
+  const ends = read("klocki 3mm 2mm mewa", { lang: "pl" }).drafts;
+  expect(ends.map(({ slot, value, certain }) => [slot, value, certain])).toEqual([
+    ["front_brake/pads", 3, false],
+    ["rear_brake/pads", 2, false],
+  ]);
+  const tyres = read("opony do kozicy Maxxis 2 szt po 210 zł", { lang: "pl" }).drafts;
+  expect(tyres).toMatchObject([{ act: "expense", amount_cents: 42_000 }]);
+  expect(read("refund 45 zł for pedals").drafts).toMatchObject([{ certain: false }]);
+});
+
 test("a pressure is measured, and not noted as done as well", () => {
   const acts = read("cisnienie przod 1,8 tyl 2,0 kozica", { lang: "pl" }).drafts.map(({ act }) => act);
   expect(acts).toEqual(["measure", "measure"]);

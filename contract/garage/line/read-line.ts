@@ -25,6 +25,8 @@ export interface ReadLine {
 }
 
 const mostOptions = 3;
+/** Of a bike by its whole name. */
+const surestLevel = 5;
 
 /** Returns what a line says; nothing of it is kept by reading it. */
 export function readRiderLine(lexicon: LineLexicon, garage: LineGarage, request: LineRequest): ReadLine {
@@ -62,7 +64,9 @@ export function readRiderLine(lexicon: LineLexicon, garage: LineGarage, request:
   for (const group of groups) {
     const meant = bikesOf(group, clauses, request.bike_id, garage.bikes);
     const made = groupDrafts(reading, group, { ...meant, day: dayOf(group) ?? day });
-    drafts.push(...made.drafts);
+    const each = eachOf(meant, made.drafts);
+    drafts.push(...(each ?? made.drafts));
+    if (each) continue;
     const [option = "", ...more] = made.open;
     const needsBike = made.drafts.some(({ bike_id, act }) => bike_id === null && act !== "expense");
     if (needsBike) choices.push({ field: "bike_id", options: meant.options.slice(0, mostOptions) });
@@ -115,6 +119,17 @@ function bikesOf(
   const onPage = options.find(({ id }) => id === page);
   const bike = (options.length === 1 ? options[0] : onPage) ?? null;
   return { bike, options, level, mentions: own.filter((one) => one.level === level || one.level === 0) };
+}
+
+/** "Washed Mewa and Kozica": what was done to each; null where not all that is meant are named, or more than care is noted. */
+function eachOf(
+  { bike, level, mentions }: ReturnType<typeof bikesOf>,
+  drafts: readonly LineDraft[],
+): LineDraft[] | null {
+  const named = new Set(mentions.flatMap(({ bikes }) => (bikes.length === 1 ? (bikes[0]?.id ?? []) : [])));
+  const isEach = bike === null && level === surestLevel && named.size > 1 && named.size <= mostOptions;
+  if (!isEach || !drafts.every(({ act }) => act === "done")) return null;
+  return [...named].flatMap((id) => drafts.map((one) => ({ ...one, bike_id: id })));
 }
 
 /** Where a line names shops that the rider knows. */

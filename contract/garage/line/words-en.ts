@@ -186,7 +186,7 @@ export const englishLineWords: LineWords = {
   },
   not: { not: "nothing, not, never, didn't, didnt, haven't, havent, without" },
   wish: {
-    wish: "need, need to, needs to, needs, should, must, have to, want to, wants, going to, will, tomorrow, plan to, planning, would, could, maybe, if, next week, forgot to, remind, remember to, buy, order, ordered, soon, sold, sell, selling",
+    wish: "need, need to, needs to, needs, should, must, have to, want to, wants, going to, will, tomorrow, plan to, planning, would, could, maybe, if, next week, forgot to, remind, remember to, buy, order, ordered, soon, sold, sell, selling, refund, refunded, returned, money back",
   },
   and: { and: "and, then, &" },
   price: { price: "for, price, cost me, paid" },

@@ -200,7 +200,7 @@ export const polishLineWords: LineWords = {
   question: { question: "ile, co, czy, gdzie, jak, pokaz, powiedz" },
   not: { not: "nie, nic, bez" },
   wish: {
-    wish: "musze, musi, nalezy, powinien*, powinna*, chce, chcialbym, planuj*, zamierzam, bede, bedzie, jutro, kupic, zamow*, sprzeda*, niedlugo, wkrotce, przypomnij*, pamietac, zapomnial*, moze, gdyby, jesli, warto, do wymiany, do naprawy, do wyczyszczenia, do nasmarowania",
+    wish: "musze, musi, nalezy, powinien*, powinna*, chce, chcialbym, planuj*, zamierzam, bede, bedzie, jutro, kupic, zamow*, sprzeda*, niedlugo, wkrotce, przypomnij*, pamietac, zapomnial*, moze, gdyby, jesli, warto, zwrot*, zwroc*, oddal*, reklamac*, do wymiany, do naprawy, do wyczyszczenia, do nasmarowania",
   },
   and: { and: "i, oraz, a takze, potem, nastepnie, &" },
   price: { price: "za, cena, kosztowal*, zaplacon*" },

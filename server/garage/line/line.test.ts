@@ -57,6 +57,16 @@ eachDb("one line", (on) => {
     expect((await undo(done.undo)).status).toBe(409);
   });
 
+  test("does to each of several bikes what is noted of them, in one change that is undone whole", async () => {
+    const { kozica, mewa, write, list, undo } = await garage();
+    const { done, undo: token } = (await write("washed mewa and kozica")).body.data;
+    expect(done).toHaveLength(2);
+    for (const bike of [mewa, kozica])
+      expect(await list(`/bikes/${bike}/services`)).toMatchObject([{ items: [{ task: "clean" }] }]);
+    expect((await undo(token)).status).toBe(200);
+    for (const bike of [mewa, kozica]) expect(await list(`/bikes/${bike}/services`)).toEqual([]);
+  });
+
   test("replaces a part with its price, in one change that is undone whole", async () => {
     const { fox, write, undo, list } = await garage();
     const before = await list("/parts");
