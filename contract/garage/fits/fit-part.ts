@@ -38,6 +38,7 @@ export const fitReasons = [
   "rim_differ",
   "tyre_narrow",
   "tyre_width_if",
+  "tyre_room",
   "axle_caps",
   "axle_differ",
   "mount_adapter",

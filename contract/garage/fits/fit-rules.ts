@@ -245,9 +245,11 @@ export const fitRules: readonly FitRule[] = [
     judge(tyre, now) {
       const [mine, other] = [readTyreSize(textIn(tyre, "size")), readTyreSize(textIn(now, "size"))];
       if (!mine || !other) return null;
-      return mine[0] === other[0]
-        ? finding("yes", "same", mine[0], other[0])
-        : finding("no", "rim_differ", mine[0], other[0]);
+      if (mine[0] !== other[0]) return finding("no", "rim_differ", mine[0], other[0]);
+      // What room frame and fork have is known by what they hold now.
+      return mine[1] > other[1]
+        ? finding("if", "tyre_room", mine[1], other[1])
+        : finding("yes", "same", mine[0], other[0]);
     },
   },
   {

@@ -334,3 +334,19 @@ test("one no is a no, what is unknown outweighs a condition, a condition a yes",
 test("every source has a rule", () => {
   expect(new Set(fitRules.map(({ source }) => source))).toEqual(new Set(fitSources));
 });
+
+test("a wider tyre than the one that it replaces fits if there is room", () => {
+  const judge = (size: string) =>
+    judgeFit({ kind: "tyre", slot: "rear_wheel/tyre", brand: null, spec: { size } }, [
+      { kind: "tyre", slot: "rear_wheel/tyre", brand: null, spec: { size: "28-622" } },
+    ]);
+  expect(judge("29-622")).toMatchObject({
+    verdict: "if",
+    relations: [{ verdict: "if", reason: "tyre_room", a: "29", b: "28" }],
+  });
+  expect([judge("28-622").verdict, judge("25-622").verdict, judge("29-584").verdict]).toEqual([
+    "yes",
+    "yes",
+    "no",
+  ]);
+});

@@ -8,7 +8,17 @@ export type LinePart = PartSlot | "wheel" | "brake" | "derailleur" | "chainring"
 export type LineSide = "front" | "rear" | "both";
 export type LineUnit = "km" | "mi" | "thousand_km" | "mm" | "bar" | "psi" | "pct";
 /** What a question is about. */
-export type LineTopic = "due" | "cost" | "far" | "old" | "when" | "which" | "fit";
+export type LineTopic =
+  | "due"
+  | "cost"
+  | "far"
+  | "old"
+  | "when"
+  | "which"
+  | "fit"
+  | "weight"
+  | "warranty"
+  | "measured";
 
 type OneToTwenty =
   | "1"

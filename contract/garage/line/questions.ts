@@ -27,7 +27,21 @@ interface Parts {
   today: string;
 }
 
-const topics: readonly LineTopic[] = ["fit", "due", "cost", "far", "old", "when", "which"];
+const topics: readonly LineTopic[] = [
+  "fit",
+  "warranty",
+  "weight",
+  "measured",
+  "due",
+  "cost",
+  "far",
+  "old",
+  "when",
+  "which",
+];
+
+/** A line that begins so asks, whatever figures it has. */
+const alwaysAsks = /^(?:czy|does|will|would|could)$/u;
 
 /** "Will this chain fit …": elsewhere these only wish. */
 const mayBegin = /^(?:will|would|can|could|should)$/u;
@@ -49,10 +63,14 @@ export function questionOf({ text, tokens, marks, figures, clauses, today }: Par
   const ends = text.trimEnd().endsWith("?") || (isFit && mayBegin.test(tokens[0]?.word ?? ""));
   const isOfWork = marks.some(({ group }) => group === "task");
   const says = asks.some(({ means }) => means === "due" || means === "cost") && !isOfWork;
-  if ((isAmount && !ends) || !(begins || ends || says)) return null;
+  const isAsked = alwaysAsks.test(tokens[0]?.word ?? "");
+  if (!isAsked && ((isAmount && !ends) || !(begins || ends || says))) return null;
   const noun = clauses.flatMap(({ nouns }) => nouns)[0];
   const task = marks.find((mark) => mark.group === "task");
-  const named = isFit ? "fit" : topics.find((topic) => asks.some(({ means }) => means === topic));
+  const called = isFit ? "fit" : topics.find((topic) => asks.some(({ means }) => means === topic));
+  // "What pressure is in the tyres": what was measured last.
+  const isMeasured = task?.group === "task" && (task.means === "pressure" || task.means === "measure");
+  const named = isMeasured && (called === undefined || called === "which") ? "measured" : called;
   const topic =
     named ??
     topicOf(
@@ -67,7 +85,14 @@ export function questionOf({ text, tokens, marks, figures, clauses, today }: Par
     topic,
     bike_id: null,
     slot,
-    task: task?.group === "task" ? task.means : topic === "due" && isOfEnd(tokens) ? "replace" : null,
+    task:
+      topic === "measured"
+        ? null
+        : task?.group === "task"
+          ? task.means
+          : topic === "due" && isOfEnd(tokens)
+            ? "replace"
+            : null,
     period: periodOf(tokens, marks, today),
   };
 }
@@ -82,7 +107,7 @@ const isOfEnd = (tokens: readonly LineToken[]): boolean =>
 function topicOf(marks: readonly WordMark[], hasPart: boolean, hasBike: boolean): LineTopic | null {
   if (marks.some(({ group }) => group === "odometer" || group === "ride" || group === "unit")) return "far";
   if (hasPart) return "far";
-  return hasBike ? "due" : null;
+  return hasBike ? "which" : null;
 }
 
 /** A year, a month by its name, this or the last year, month or week. */

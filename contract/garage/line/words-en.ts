@@ -173,13 +173,16 @@ export const englishLineWords: LineWords = {
   time: { ago: "ago", last: "last, previous", this: "this" },
   period: { year: "year", month: "month" },
   ask: {
-    due: "due, overdue, to do, todo, needs doing, need doing, needs attention, to be done, needs service, needs a service, how long will, how much longer will, how much longer does, when should i replace, when should i change, when to replace, when to change",
+    due: "due, overdue, to do, todo, needs doing, need doing, needs attention, to be done, needs service, needs a service, next service, when is the next, when will, how long will, how much longer will, how much longer does, when should i replace, when should i change, when to replace, when to change",
     cost: "cost, costs, costing, spent, spend, spending, expenses, how expensive, paid, how much did i pay",
     far: "how far, how many km, how many kms, how many kilometres, how many kilometers, how many miles, what distance, what mileage, how much has, distance",
     old: "how old, age of, how long",
     when: "when, last time",
     which: "what kind of, which, what",
     fit: "fits, compatible",
+    weight: "how heavy, weigh, weighs, weight",
+    warranty: "warranty, warranties, guarantee",
+    measured: "how worn, how thick",
   },
   question: {
     question: "how, how much, how many, what's, whats, where, is, are, does, do i, show, show me, tell me",

@@ -1,9 +1,7 @@
-import { dateFormat } from "#contract/platform/kept-formats.ts";
 import type { LineBike } from "#contract/garage/line/mentions.ts";
 import type { LineQuestion } from "#contract/garage/line/questions.ts";
-import type { BikePart } from "#contract/garage/part-moves.ts";
-import { numberText, priceText } from "#contract/platform/amount.ts";
-import { languageTag } from "#contract/platform/languages.ts";
+import { numberText } from "#contract/platform/amount.ts";
+import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import { nowCandidates } from "#server/garage/care/now/now-candidates.ts";
 import { presentNow } from "#server/garage/care/now/now-item.presenter.ts";
 import { unseenSightings } from "#server/garage/care/now/unseen-sightings.repo.ts";
@@ -12,13 +10,13 @@ import type { costStats } from "#server/garage/cost-stats/cost-stats.ts";
 import type { PartReading } from "#server/garage/parts/usage/reading.ts";
 import { rideStats } from "#server/garage/ride-stats/ride-stats.repo.ts";
 import { careTitles } from "#server/people/notifications/care-title.ts";
-import { careNames } from "#server/people/notifications/care-names.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { translator } from "#server/platform/language/language.ts";
-import { dayAfter, dayOf, startOf } from "#server/platform/time/days.ts";
-import type { fitAnswers } from "./fit-answers.ts";
+import { dayAfter, startOf } from "#server/platform/time/days.ts";
 import type { AnswerContext, LineAnswer } from "./answer-context.ts";
-import { lastDone } from "./last-done.repo.ts";
+import { answerWords, bothSides } from "./answer-words.ts";
+import type { fitAnswers } from "./fit-answers.ts";
+import { moneyAnswers } from "./money-answers.ts";
+import { partAnswers } from "./part-answers.ts";
 
 interface Deps {
   db: Db;
@@ -26,6 +24,7 @@ interface Deps {
   care: { reading: CareReading; mutedBikesOf: (userId: number) => Promise<Set<number>> };
   parts: PartReading;
   costs: ReturnType<typeof costStats>;
+  bikeRows: Pick<BikeRepo, "find">;
   now: () => Date;
 }
 
@@ -35,31 +34,24 @@ const mostDue = 5;
 const mostBikes = 3;
 
 /** Returns what answers questions from the figures that the garage has; what it does not know it says so. */
-export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
+export function lineAnswers({ db, fits, care, parts, costs, bikeRows, now }: Deps) {
   return async (question: LineQuestion, context: AnswerContext): Promise<LineAnswer> => {
     const { language, bikes, userId, zone } = context;
-    const say = translator(language);
-    const { slotOf, taskOf } = careNames(language);
-    const bike = bikes.find(({ id }) => id === question.bike_id);
+    const words = answerWords(question, context);
+    const { say, slotOf, taskOf, km, bike, about, span, page } = words;
     const { topic, slot, task, period } = question;
-    const about = bike?.name ?? say("line_all_bikes");
-    const km = (metres: number) => `${numberText(Math.round(metres / 1000), language)}\u00A0km`;
-    const dayText = (day: string) =>
-      dateFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" }).format(
-        new Date(`${day.slice(0, 10)}T00:00:00Z`),
-      );
-    /** The rider's day of an instant. */
-    const dayThen = (at: string) => dayText(dayOf(zone, new Date(at)));
-    const span = period ? { from: dayText(period.from), to: dayText(period.to) } : null;
-    const page = (part: "care" | "costs" | "parts" | "rides" | "") =>
-      bike ? `/bikes/${bike.id}${part && `/${part}`}` : part ? `/${part}` : "/dashboard";
+    const ofParts = partAnswers({ db, parts, now }, question, context, words);
+    const paid = moneyAnswers({ db, costs, now }, question, context, words);
 
     if (topic === "fit") return fits(question, context);
     if (topic === "due") return bike && (slot !== null || task !== null) ? planned(bike) : due();
-    if (topic === "cost") return cost();
-    if (topic === "when") return perBike("care", when);
-    if (slot !== null) return perBike("parts", ofPart);
-    if (topic === "far" || topic === "old") return topic === "far" ? far() : perBike("", old);
+    if (topic === "cost") return paid.cost();
+    if (topic === "warranty") return paid.warranty();
+    if (topic === "when") return perBike("care", ofParts.when);
+    if (topic === "measured") return perBike("parts", ofParts.measured);
+    if (topic === "weight") return perBike("", weight);
+    if (slot !== null) return perBike("parts", ofParts.ofPart);
+    if (topic === "far" || topic === "old") return topic === "far" ? far() : perBike("", ofParts.old);
     return { text: say("line_no_answer"), url: page("") };
 
     /** The same things as on the pages: points of a round are one of them. */
@@ -109,28 +101,6 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
       return { text, url: page("care") };
     }
 
-    async function cost(): Promise<LineAnswer> {
-      // The page of a year has the sums of its months and bikes.
-      const url = period ? `/costs?year=${period.from.slice(0, 4)}` : page("costs");
-      const wanted = { by: "category", bike_id: bike?.id, from: period?.from, to: period?.to } as const;
-      const rows = await costs(userId, wanted);
-      const sums = new Map<string, number>();
-      const add = (currency: string, cents: number) => sums.set(currency, (sums.get(currency) ?? 0) + cents);
-      for (const { key, shown_cents, shown_currency, unconverted } of rows) {
-        if (key === "sale") continue;
-        if (shown_cents !== 0) add(shown_currency, shown_cents);
-        for (const paid of unconverted) add(paid.currency, paid.amount_cents);
-      }
-      const amount = [...sums]
-        .map(([currency, cents]) => priceText(cents / 100, currency, language))
-        .join(" + ");
-      if (sums.size === 0) return { text: say("line_no_costs", { about }), url };
-      const text = span
-        ? say("line_cost_between", { about, amount, ...span })
-        : say("line_cost", { about, amount });
-      return { text, url };
-    }
-
     async function far(): Promise<LineAnswer> {
       if (!period && bike) {
         const text =
@@ -154,46 +124,11 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
       return { text, url: isYear && !bike ? `/rides/year?year=${period?.from.slice(0, 4)}` : page("rides") };
     }
 
-    async function old(one: LineBike): Promise<string> {
-      const rows = await parts.onBike({ id: one.id, user_id: userId }, now().toISOString());
-      const since = rows.map(({ from_at }) => from_at).toSorted()[0];
-      return since === undefined
-        ? say("line_unknown", { about: one.name })
-        : say("line_since", { what: one.name, day: dayThen(since) });
-    }
-
-    async function ofPart(one: LineBike): Promise<string> {
-      const rows = await parts.onBike({ id: one.id, user_id: userId }, now().toISOString());
-      const found = rows.filter(
-        ({ slot_path }) => slot_path === slot || bothSides(slot ?? "").includes(slot_path),
-      );
-      const place = found[0] ? slotOf(found[0].slot_path) : slotOf(slot ?? "");
-      if (found.length === 0) return say("line_no_part_known", { about: one.name, what: place });
-      return found.map((row) => partText(one, row)).join(" ");
-    }
-
-    function partText(one: LineBike, row: BikePart): string {
-      const { part, usage, from_at } = row;
-      const made = [part.brand, part.model].filter(Boolean).join(" ");
-      const what = [slotOf(row.slot_path), made].filter(Boolean).join(" ");
-      if (topic === "which")
-        return made === ""
-          ? say("line_nameless", { about: one.name, what })
-          : say("line_which", { about: one.name, what });
-      if (topic === "old") return say("line_part_since", { about: one.name, what, day: dayThen(from_at) });
-      return say("line_part_km", { about: one.name, what, distance: km(usage.distance_m) });
-    }
-
-    async function when(one: LineBike): Promise<string> {
-      const last = await lastDone(
-        db,
-        { id: one.id, user_id: userId },
-        { slots: bothSides(slot ?? ""), task },
-      );
-      const what = [slot === null ? one.name : `${one.name}: ${slotOf(slot)}`, task && taskOf(task)]
-        .filter(Boolean)
-        .join(" · ");
-      return last === null ? say("line_never", { what }) : say("line_last", { what, day: dayText(last) });
+    async function weight(one: LineBike): Promise<string> {
+      const sheet = JSON.parse((await bikeRows.find(one.id))?.specs ?? "{}") as { weight_g?: unknown };
+      if (typeof sheet.weight_g !== "number") return say("line_no_weight", { about: one.name });
+      const kilograms = numberText(sheet.weight_g / 1000, language, { maximumFractionDigits: 2 });
+      return say("line_weight", { about: one.name, weight: `${kilograms}\u00A0kg` });
     }
 
     async function perBike(
@@ -205,10 +140,4 @@ export function lineAnswers({ db, fits, care, parts, costs, now }: Deps) {
       return { text: texts.join(" ") || say("line_no_answer"), url: page(part) };
     }
   };
-}
-
-/** Returns the slots that a question without a side means: both for "how far have the tyres gone". */
-function bothSides(slot: string): string[] {
-  if (slot === "") return [];
-  return slot.startsWith("front_") ? [slot, slot.replace("front_", "rear_")] : [slot];
 }

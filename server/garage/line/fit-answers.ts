@@ -1,5 +1,7 @@
 import { frameNeighbour, judgeFit } from "#contract/garage/fits/judge-fit.ts";
 import type { LineQuestion } from "#contract/garage/line/questions.ts";
+import type { BikePart } from "#contract/garage/part-moves.ts";
+import { readTyreSize } from "#contract/garage/tyre-size.ts";
 import { slotOfPath, usualKindOf } from "#contract/garage/part-slots.ts";
 import { folded } from "#contract/platform/folded.ts";
 import { describedPart } from "#server/garage/fits/described-part.ts";
@@ -52,7 +54,7 @@ export function fitAnswers({ parts, repo, bikes: bikeRows, now }: Deps) {
       (row) => row.kind === kind && row.retired_at === null && !on.has(row.id),
     );
     const named = all.filter(isNamed);
-    const described = describedPart(text, kind);
+    const described = sized(describedPart(text, kind), kind, rows, text);
     const isDescribed = Object.keys(described.spec).length > 0 || described.brand !== null;
     const own = named.length > 0 ? named : isDescribed ? [] : all;
     const because = fitWords(language);
@@ -79,4 +81,22 @@ export function fitAnswers({ parts, repo, bikes: bikeRows, now }: Deps) {
     const part = { kind, slot: null, brand: described.brand, spec: described.spec };
     return { text: answerFor(whatIs(described), part, null), url: `/bikes/${bike.id}/parts` };
   };
+}
+
+/** A tyre of which only the width is written, "40 mm", sits where the one on the bike does. */
+function sized<T extends { spec: Record<string, unknown> }>(
+  described: T,
+  kind: string,
+  rows: readonly BikePart[],
+  text: string,
+): T {
+  const width = /\b(\d{2,3})(?: ?mm)?\b/u.exec(text)?.[1];
+  if (kind !== "tyre" || described.spec["size"] !== undefined || width === undefined) return described;
+  const beads = rows.flatMap(({ part }) =>
+    part.kind === "tyre" ? (readTyreSize(part.spec["size"])?.[0] ?? []) : [],
+  );
+  const [bead] = beads;
+  return bead === undefined
+    ? described
+    : { ...described, spec: { ...described.spec, size: `${width}-${bead}` } };
 }

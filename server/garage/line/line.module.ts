@@ -36,6 +36,7 @@ export const lineModule: Module = {
         care,
         costs,
         parts: parts.reading,
+        bikeRows: bikeRepo(db),
         fits: fitAnswers({ parts, repo: partRepo(db), bikes: bikeRepo(db), now }),
       }),
       undo: undoTokens(platform),

@@ -317,6 +317,84 @@ eachDb("one line", (on) => {
     expect((await answer("does it fit?")).text).toContain("Name the part");
   });
 
+  test("answers whether a part fits by the measure that is written, and a wider tyre only with room", async () => {
+    const { rider, logika, send } = await garage();
+    const put = async (kind: string, slot: string, spec: object) => {
+      const { id } = (await rider.post("/parts", { kind, model: `${kind} 1`, spec })).body.data;
+      const at = { bike_id: logika, slot, at: "2026-01-10" };
+      expect((await rider.post(`/parts/${id}/place`, at)).status).toBe(200);
+    };
+    await put("seatpost", "seatpost", { diameter: "27.2" });
+    await rider.post("/parts", { kind: "seatpost", model: "spare", spec: { diameter: "27.2" } });
+    const wheel = (await rider.post("/parts", { kind: "wheel", model: "W" })).body.data.id;
+    await rider.post(`/parts/${wheel}/place`, { bike_id: logika, slot: "rear_wheel", at: "2026-01-10" });
+    const tyre = (await rider.post("/parts", { kind: "tyre", model: "T", spec: { size: "28-622" } })).body
+      .data;
+    await rider.post(`/parts/${tyre.id}/place`, { parent_id: wheel, slot: "tyre", at: "2026-01-10" });
+    const text = async (line: string, language = "en") =>
+      (await send(line, {}, { "accept-language": language })).body.data.answer.text as string;
+    expect(await text("does a 31.6 seatpost fit logika")).toBe(
+      "Seatpost does not fit Logika. 31.6 mm does not go into 27.2 mm.",
+    );
+    expect(await text("czy sztyca 27,2 pasuje do logiki", "pl")).toMatch(/^Sztyca: pasuje do roweru Logika/u);
+    expect(await text("czy opona 25-622 pasuje do logiki", "pl")).toMatch(
+      /^Opona: pasuje do roweru Logika\./u,
+    );
+    for (const line of ["does a 45-622 tyre fit logika", "will a 45 mm tyre fit logika"])
+      expect(await text(line)).toContain(
+        "fits Logika under a condition. If frame and fork have the room: 45 mm wide instead of 28 mm.",
+      );
+    const asked = (await send("czy opona 45 mm wejdzie do logiki", {}, { "accept-language": "pl" })).body
+      .data;
+    expect(asked).toMatchObject({
+      drafts: [{ act: "ask" }],
+      answer: { text: expect.stringContaining("pod warunkiem") },
+    });
+  });
+
+  test("answers by all that a part has done, what was paid for its kind, measured last, and until when it is warranted", async () => {
+    const { rider, kozica, send, write, list } = await garage();
+    await write("new chain KMC X11 on logika 2026-03-01 129 zł");
+    await write("logika 120 km 2026-04-01");
+    await write("new saddle on logika 2026-03-01 300 zł");
+    await write("chain 0.5 logika");
+    const [chain] = await list("/parts?kind=chain");
+    const text = async (line: string, language = "en") =>
+      ((await send(line, {}, { "accept-language": language })).body.data.answer.text as string).replaceAll(
+        "\u00A0",
+        " ",
+      );
+    expect(await text("how much did I spend on chains")).toBe("All bikes · Chain: PLN 129 in all.");
+    expect(await text("ile wydałem na siodła w logice", "pl")).toBe("Logika · Siodło: łącznie 300 zł.");
+    expect(await text("how much did I spend on tyres")).toBe("All bikes · Tyre: no expenses.");
+    expect(await text("how worn is the chain on logika")).toMatch(
+      /^Logika · Chain KMC X11: 0\.5 %, measured on /u,
+    );
+    expect(await text("what pressure is in the tyres of kozica")).toContain("no part is entered");
+    expect(await text("how heavy is kozica")).toBe("Kozica: no weight is entered in its sheet.");
+    expect(await text("gdzie jest kozica", "pl")).toBe("Dane twojego garażu nie odpowiadają na to pytanie.");
+    expect(await text("when is the warranty of logika over")).toBe(
+      "Logika: no warranty that still runs is entered.",
+    );
+    const bought = {
+      category: "part",
+      part_id: chain.id,
+      amount_cents: 100,
+      currency: "PLN",
+      day: "2026-03-02",
+    };
+    await rider.post("/expenses", { ...bought, warranty_until: "2030-03-02" });
+    expect(await text("gwarancja na logikę", "pl")).toBe(
+      "Logika · Łańcuch KMC X11 · gwarancja kończy się 2 marca 2030.",
+    );
+
+    // Then it goes to another bike: what it has done is not only what it did there.
+    const at = "2026-05-01";
+    const placed = await rider.post(`/parts/${chain.id}/place`, { bike_id: kozica, slot: "chain", at });
+    expect(placed.body).toMatchObject({ success: true });
+    expect(await text("how far has the chain of kozica gone")).toBe("Kozica · Chain KMC X11: 120 km.");
+  });
+
   test("is undone for ten minutes, by its rider alone, and not over later changes", async () => {
     const { rider, write, undo } = await garage();
     const other = await garage();
