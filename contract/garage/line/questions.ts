@@ -40,6 +40,9 @@ const topics: readonly LineTopic[] = [
   "which",
 ];
 
+/** "When is the next service", not "To do: …". */
+const isWhen = /^(?:when|how|kiedy|na|ile)$/u;
+
 /** A line that begins so asks, whatever figures it has. */
 const alwaysAsks = /^(?:czy|does|will|would|could)$/u;
 
@@ -57,7 +60,7 @@ export function questionOf({ text, tokens, marks, figures, clauses, today }: Par
     // "Logika is making noise" asks nothing.
     ((start.group === "question" &&
       !clauses.some(({ mentions }) => mentions.some(({ to }) => to === start.from))) ||
-      (start.group === "ask" && start.means !== "due"));
+      (start.group === "ask" && (start.means !== "due" || isWhen.test(tokens[start.from]?.word ?? ""))));
   // "Fit a new chain" is done: only a question asks whether something fits.
   const isFit = tokens.some(({ word }) => word === "fit");
   const ends = text.trimEnd().endsWith("?") || (isFit && mayBegin.test(tokens[0]?.word ?? ""));

@@ -194,6 +194,9 @@ test("how long something will last is a question of when it is due", () => {
   expect(read("how long will the chain on logika last").question).toMatchObject(due);
   expect(read("when should I replace the chain on logika?").question).toMatchObject(due);
   expect(read("kiedy wymienić łańcuch w logice", { lang: "pl" }).question).toMatchObject(due);
+  const next = { topic: "due", bike_id: 3, slot: "fork", task: "service" };
+  expect(read("kiedy następny serwis widelca w kozicy", { lang: "pl" }).question).toMatchObject(next);
+  expect(read("to do: new chain on logika").question).toBeNull();
   expect(read("kiedy wymieniłem łańcuch w logice", { lang: "pl" }).question).toMatchObject({ topic: "when" });
 });
 
