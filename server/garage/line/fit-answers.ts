@@ -55,7 +55,12 @@ export function fitAnswers({ parts, repo, bikes: bikeRows, now }: Deps) {
     );
     const named = all.filter(isNamed);
     const described = sized(describedPart(text, kind), kind, rows, text);
-    const isDescribed = Object.keys(described.spec).length > 0 || described.brand !== null;
+    const ofBike = folded([bike.name, bike.brand, bike.model].join(" ")).split(" ");
+    // "B05S": a model that is not among one's own is none of them.
+    const hasModel = folded(text)
+      .split(" ")
+      .some((word) => /\d/u.test(word) && !ofBike.includes(word));
+    const isDescribed = hasModel || Object.keys(described.spec).length > 0 || described.brand !== null;
     const own = named.length > 0 ? named : isDescribed ? [] : all;
     const because = fitWords(language);
     /** A maker alone names no part: "Shifters Shimano". */

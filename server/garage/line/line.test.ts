@@ -336,6 +336,7 @@ eachDb("one line", (on) => {
     expect(await text("does a 31.6 seatpost fit logika")).toBe(
       "Seatpost does not fit Logika. 31.6 mm does not go into 27.2 mm.",
     );
+    expect(await text("does a SP-X9 seatpost fit logika")).toMatch(/^SP-X9: it is not known/u);
     expect(await text("czy sztyca 27,2 pasuje do logiki", "pl")).toMatch(/^Sztyca: pasuje do roweru Logika/u);
     expect(await text("czy opona 25-622 pasuje do logiki", "pl")).toMatch(
       /^Opona: pasuje do roweru Logika\./u,
