@@ -201,7 +201,7 @@ export const zofia: DemoRider = {
         purchase_price: 11_900,
         value_estimate: 7_500,
         purchase_date: "2020-09-04",
-        current_mileage: 14205.3,
+        current_mileage: 14270,
         notes: "Na codzienne treningi. Owijka do wymiany przed sezonem.",
         accessories: [
           "Licznik Wahoo Elemnt Bolt",

@@ -22,7 +22,7 @@ export function usePins(bikeId: number) {
     const figure = plan?.measurement
       ? measured(plan.measurement)
       : plan === null && row
-        ? distance(row.usage.distance_m)
+        ? `${row.part.usage.estimated ? "≈ " : ""}${distance(row.part.usage.distance_m)}`
         : null;
     return {
       key: slot,
