@@ -65,6 +65,8 @@ async function fill(db: Db): Promise<void> {
     select ${first} + n % ${sql.lit(clubs)}, ${firstUser} + n % 20000, 'Headset press ' || n, ${time} from ${numbers(50_000)}`);
   await run(sql`insert into blocks (user_id, blocked_id, created_at)
     select ${sql.lit(reader)}, ${firstUser} + n * 3, ${time} from ${numbers(50)}`);
+  await run(sql`insert into folded_names (user_id, folded)
+    select id, '  ' || replace(lower(name), ' ', '  ') from users where name like 'Member %'`);
   await run(isPostgres ? sql`vacuum analyze` : sql`analyze`);
 }
 

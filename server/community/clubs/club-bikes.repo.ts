@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { notBlocked } from "#server/people/blocks/not-blocked.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
@@ -22,7 +22,8 @@ export const clubBikes = (
       .select("users.name as owner_name")
       .where("club_members.club_id", "=", clubId)
       .where("club_members.state", "=", "member")
-      .where("bikes.is_public", "=", 1)
+      // Not as a parameter: the index of bikes that everybody sees has this condition.
+      .where(sql<boolean>`bikes.is_public = 1`)
       .where("bikes.ending_at", "is", null)
       .where("users.disabled_at", "is", null)
       .where(notBlocked(reader, "bikes.user_id"))

@@ -7,7 +7,8 @@ import type { Act } from "#server/platform/act/act.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
-import { searchPieces, searchText } from "#server/platform/db/search-text.ts";
+import { searchPieces } from "#server/platform/db/search-text.ts";
+import { hasName, mayHaveName, unfoldedName } from "#server/platform/search/folded-names.repo.ts";
 import type { InClub } from "./in-club.ts";
 
 type Held = Pick<InClub, "club">;
@@ -63,18 +64,19 @@ export function clubMemberRepo(db: Db) {
         .where(notBlocked(reader, "club_members.user_id"))
         .orderBy(byRole)
         .orderBy("club_members.id");
-      /** Names are stored as they are written: those of one club are few enough to be folded here. */
       async function withName(words: string) {
         const pieces = searchPieces(words);
-        let all = standing.innerJoin("users", "users.id", "club_members.user_id").select("users.name");
+        if (pieces === null) return { rows: [], total: 0 };
+        let all = standing
+          .leftJoin("folded_names", "folded_names.user_id", "club_members.user_id")
+          .select(unfoldedName("club_members.user_id").as("unfolded"))
+          .where(mayHaveName(db, pieces));
         // As `isNamed` says.
         if (state === "invited")
           all = all
             .innerJoin("profiles", "profiles.user_id", "club_members.user_id")
             .where("profiles.is_public", "=", 1);
-        const found = (await all.execute()).filter(({ name }) =>
-          pieces?.every((piece) => searchText(name).includes(piece)),
-        );
+        const found = (await all.execute()).filter((one) => hasName(one, pieces));
         const { page, per_page } = paged;
         return { rows: found.slice((page - 1) * per_page, page * per_page), total: found.length };
       }

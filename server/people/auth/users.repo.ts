@@ -7,7 +7,7 @@ import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { UsersTable } from "#server/platform/db/schema.ts";
-import { addToSearch, renameInSearch } from "#server/platform/search/search-index.repo.ts";
+import { addUserToSearch, renameInSearch } from "#server/platform/search/search-index.repo.ts";
 
 export type UserRow = Selectable<UsersTable>;
 /** Fields of an account that can be changed; the plan only by subscription.repo.ts. */
@@ -44,7 +44,7 @@ export function userRepo(db: Db) {
             .values({ ...user, created_at: at, updated_at: at })
             .returningAll()
             .executeTakeFirstOrThrow();
-          await addToSearch(trx, "users", row.id, [row.name, row.email]);
+          await addUserToSearch(trx, row);
           await recordAudit(trx, {
             at,
             actor_id: row.id,

@@ -3,6 +3,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import { prepared } from "#server/platform/db/prepared.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
+import { keepFolded } from "./folded-names.repo.ts";
 
 /** What is searched: every table of the schema beside which there is one of its search texts, `bikes_search`. */
 export type Searchable = {
@@ -37,6 +38,15 @@ export async function addToSearch(
   await insertBike(trx, id, search, owner ?? 0);
 }
 
+/** Adds a new account to the search index, and its name to those of which the database finds some. */
+export async function addUserToSearch(
+  trx: Db,
+  { id, name, email }: { id: number; name: string; email: string },
+): Promise<void> {
+  await addToSearch(trx, "users", id, [name, email]);
+  await keepFolded(trx, id, name);
+}
+
 /** Updates a row's texts in the search index. */
 export async function changeInSearch(trx: Db, table: Searchable, id: number, parts: Parts): Promise<void> {
   await trx
@@ -52,6 +62,7 @@ export async function renameInSearch(
   { id, name, email }: { id: number; name: string; email: string },
 ): Promise<void> {
   await changeInSearch(trx, "users", id, [name, email]);
+  await keepFolded(trx, id, name);
   await trx
     .updateTable("bikes_search")
     .set({ owner_search: searchText(name, email) })

@@ -77,6 +77,7 @@ import { wordsOfMarket } from "#server/platform/db/migrations/0094-market-words.
 import { deletedSales } from "#server/platform/db/migrations/0095-deleted-sales.ts";
 import { coarseCurves } from "#server/platform/db/migrations/0096-coarse-curves.ts";
 import { boardPages } from "#server/platform/db/migrations/0097-board-pages.ts";
+import { fullClubs } from "#server/platform/db/migrations/0098-full-clubs.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -157,4 +158,5 @@ export const migrations = {
   "0095-deleted-sales": deletedSales,
   "0096-coarse-curves": coarseCurves,
   "0097-board-pages": boardPages,
+  "0098-full-clubs": fullClubs,
 };

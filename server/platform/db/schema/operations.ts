@@ -29,6 +29,12 @@ export interface BikesSearchTable extends SearchTable {
   owner_search: string;
 }
 
+/** `searchText` of the names of accounts; a trigger drops that of a name which has changed. See docs/decisions/0145. */
+export interface FoldedNamesTable {
+  user_id: number;
+  folded: string;
+}
+
 /** Entries that are not sealed yet: a trigger adds every new one. */
 export interface AuditsUnsealedTable {
   audit_id: number;
@@ -116,6 +122,7 @@ export interface TablesOfOperations {
   audits: AuditsTable;
   users_search: SearchTable;
   bikes_search: BikesSearchTable;
+  folded_names: FoldedNamesTable;
   feedback_search: SearchTable;
   contact_messages_search: SearchTable;
   service_registrations_search: SearchTable;
