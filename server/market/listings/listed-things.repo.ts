@@ -1,17 +1,18 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 import type { PartRow } from "#server/garage/parts/inventory/parts.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import type { ListingRow, ShopRow } from "#server/platform/db/schema.ts";
+import type { Database, ListingRow, ShopRow } from "#server/platform/db/schema.ts";
 
 const idsOf = (values: (number | null)[]): number[] => [
   ...new Set(values.filter((value): value is number => value !== null)),
 ];
 
 /** What of a bike's history its listing may speak of. */
-export interface ListedHistory {
-  services: number;
-  rides: number;
+interface ListedHistory {
+  services: number | null;
+  /** 1 where there are any. */
+  rides: number | null;
 }
 
 export interface Seller {
@@ -32,6 +33,7 @@ export async function listedThings(db: Db, rows: readonly ListingRow[]) {
         .selectFrom("bikes")
         .selectAll()
         .select(sql<number>`0`.as("ahead"))
+        .select(historyOf)
         .where("id", "in", bikeIds)
         .where("ending_at", "is", null)
         .execute()
@@ -75,11 +77,10 @@ export async function listedThings(db: Db, rows: readonly ListingRow[]) {
       wrote.some(({ listing_id, buyer_id }) => listing_id === listing && buyer_id === buyer)
         ? (people.find(({ id }) => id === buyer)?.name ?? "")
         : "",
-    bikes: byId(bikes as BikeRow[]),
+    bikes: byId(bikes as (BikeRow & ListedHistory)[]),
     parts: byId(parts as unknown as PartRow[]),
     shops: byId(shops as ShopRow[]),
     people: byId(people),
-    history: await historyOf(db, bikeIds),
   };
 }
 export type ListedThings = Awaited<ReturnType<typeof listedThings>>;
@@ -87,33 +88,19 @@ export type ListedThings = Awaited<ReturnType<typeof listedThings>>;
 const byId = <T extends { id: number }>(rows: T[]): Map<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
 
-async function historyOf(db: Db, bikeIds: number[]): Promise<Map<number, ListedHistory>> {
-  if (bikeIds.length === 0) return new Map();
-  const counts = await db
-    .selectFrom("bikes")
-    .select((eb) => [
-      "bikes.id",
-      eb
-        .selectFrom("services")
-        .select((inner) => inner.fn.countAll<number>().as("n"))
-        .whereRef("services.bike_id", "=", "bikes.id")
-        .as("services"),
-      eb
-        .selectFrom("rides")
-        .select(sql<number>`1`.as("n"))
-        .whereRef("rides.bike_id", "=", "bikes.id")
-        .limit(1)
-        .as("rides"),
-    ])
-    .where("bikes.id", "in", bikeIds)
-    .execute();
-  return new Map(
-    counts.map(({ id, services, rides }) => [
-      id,
-      { services: Number(services ?? 0), rides: Number(rides ?? 0) },
-    ]),
-  );
-}
+const historyOf = (eb: ExpressionBuilder<Database, "bikes">) => [
+  eb
+    .selectFrom("services")
+    .select((inner) => inner.fn.countAll<number>().as("n"))
+    .whereRef("services.bike_id", "=", "bikes.id")
+    .as("services"),
+  eb
+    .selectFrom("rides")
+    .select(sql<number>`1`.as("n"))
+    .whereRef("rides.bike_id", "=", "bikes.id")
+    .limit(1)
+    .as("rides"),
+];
 
 /** What a seller has paid for parts of a bike since it was bought, in one currency. */
 export async function paidForParts(

@@ -43,19 +43,19 @@ const isLookedUp = ({ verified }: ListingRow, whole = false) => whole || verifie
 
 export type ListingPresenter = ReturnType<typeof listingPresenter>;
 
-const geometryFacts = bikeFacts.filter(({ tab }) => tab === "geometry").map(({ name }) => name as string);
 /** A bike's name and its rider's notes are the rider's own. */
 const shownFacts = bikeFacts
   .filter((fact) => isPublic(fact) && !["name", "notes"].includes(fact.name))
-  .map(({ name }) => name as string);
+  .map(({ name, tab }) => ({ name: name as string, isGeometry: tab === "geometry" }));
 
 /** Presents listings: every field is named here, so that nothing else can leak. */
 export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
   function factsOfBike(row: BikeRow, shown: ShownOfListing): Record<string, unknown> {
     const all = presentFacts(row) as Record<string, unknown>;
-    const facts = Object.fromEntries(shownFacts.map((name) => [name, all[name] ?? null]));
+    const facts: Record<string, unknown> = {};
+    for (const { name, isGeometry } of shownFacts)
+      if (shown.geometry || !isGeometry) facts[name] = all[name] ?? null;
     if (!shown.km) facts["current_mileage"] = null;
-    if (!shown.geometry) for (const name of geometryFacts) delete facts[name];
     if (shown.serial_tail)
       facts["serial_tail"] = (presentForPaper(row) as { serial?: string | null }).serial ?? null;
     return facts;
@@ -75,7 +75,6 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
   ): Promise<Listing["trust"]> {
     const bike = row.bike_id === null ? undefined : things.bikes.get(row.bike_id);
     const part = row.part_id === null ? undefined : things.parts.get(row.part_id);
-    const history = bike && things.history.get(bike.id);
     const fact = (
       name: Listing["trust"][number]["fact"],
       by: "owner" | "rides" | "here",
@@ -83,8 +82,8 @@ export function listingPresenter({ links, photoUrl, historyOf }: Deps) {
     ) => ({ fact: name, by, shop: null, on });
     const found: Listing["trust"] = [fact("sheet", "owner")];
     if (bike && shown.km && bike.mileage_hm !== null)
-      found.push(fact("distance", history?.rides ? "rides" : "owner"));
-    if (bike && shown.services && history && history.services > 0) found.push(fact("services", "owner"));
+      found.push(fact("distance", bike.rides ? "rides" : "owner"));
+    if (bike && shown.services && Number(bike.services) > 0) found.push(fact("services", "owner"));
     if (bike?.purchase_date) found.push(fact("owned_since", "owner", bike.purchase_date.slice(0, 4)));
     const confirmed = bike
       ? (confirmedOf.get(bike.id) ?? [])

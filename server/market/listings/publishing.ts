@@ -32,8 +32,8 @@ export async function copiedFacts(
   if (row.bike_id !== null) {
     const bike = await bikeRepo(db).find(row.bike_id);
     if (!bike) throw notFound("bike_not_found");
-    const { history } = await listedThings(db, [row]);
-    const has_history = (history.get(bike.id)?.services ?? 0) > 0 ? 1 : 0;
+    const { bikes } = await listedThings(db, [row]);
+    const has_history = Number(bikes.get(bike.id)?.services) > 0 ? 1 : 0;
     const verified = (await confirmedOfBike(db, bike)).length > 0 ? 1 : 0;
     return { ...copyOfBike(bike, worded), has_history, verified, bike };
   }

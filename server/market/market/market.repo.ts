@@ -33,6 +33,9 @@ export function marketRepo(db: Db, few = fewOnMarket) {
   const isOnPostgres = dialectOf(db) === "postgres";
   /** SQLite reads in order, or what is narrowed, whatever else has an index: it does not know how many rows that leaves. */
   const unindexed = <T>(expression: RawBuilder<T>) => (isOnPostgres ? expression : sql<T>`+(${expression})`);
+  /** Of ids that are known PostgreSQL would read an index again for what they were found by. */
+  const unindexedAmong = (condition: RawBuilder<boolean>) =>
+    isOnPostgres ? sql<boolean>`(${condition}) is true` : unindexed(condition);
 
   /** Listings of one phase that a filter leaves, with their place in the order. */
   function matching(wanted: WantedListings, at: string, phase: number, among?: RawBuilder<boolean>) {
@@ -60,9 +63,10 @@ export function marketRepo(db: Db, few = fewOnMarket) {
     if (wanted.verified === "true") also(sql`verified = 1`);
     if (wanted.condition) also(sql`condition = ${wanted.condition}`);
     const { price, frame, ...others } = factsOf(wanted);
-    if (price) also(wanted.sort === "price" && !among ? price : unindexed(price));
-    for (const condition of Object.values(others)) if (condition) also(unindexed(condition));
-    if (frame) also(phase === 0 ? unindexed(frame) : sql`(stack_mm is null or reach_mm is null)`);
+    const beside = among ? unindexedAmong : unindexed;
+    if (price) also(wanted.sort === "price" && !among ? price : beside(price));
+    for (const condition of Object.values(others)) if (condition) also(beside(condition));
+    if (frame) also(phase === 0 ? beside(frame) : sql`(stack_mm is null or reach_mm is null)`);
     if (among) also(among);
     const words = wordsWanted(wanted.search ?? "");
     if (words === null) also(sql`1 = 0`);

@@ -47,7 +47,7 @@ export type Answer<E extends Endpoint> = E extends { bytes: readonly string[] }
       | (E extends { alsoBytes: readonly string[] } ? FastifyReply : never);
 
 /** The same with data as JSON text, written by a presenter that names every field. */
-export interface PresentedAnswer<E extends Endpoint> {
+export type PresentedAnswer<E extends Endpoint> = {
   message?: string;
   data: z.input<E["response"]> extends { data: infer D } ? Json<D> : never;
-}
+} & (z.input<E["response"]> extends { meta: infer M } ? { meta: M } : object);

@@ -234,10 +234,11 @@ function answerText(endpoint: Endpoint, given: unknown, changed: ReadonlySet<str
 
 /** The same of data that is JSON already. */
 function presentedText(
-  { message, data }: { message?: string; data: string },
+  { message, data, meta }: { message?: string; data: string; meta?: unknown },
   changed: ReadonlySet<string>,
 ): string {
   const worded = message === undefined ? "" : `"message":${JSON.stringify(message)},`;
   const kinds = changed.size === 0 ? "" : `"changed":${JSON.stringify([...changed])},`;
-  return `{"success":true,${worded}${kinds}"data":${data}}`;
+  const beside = meta === undefined ? "" : `,"meta":${JSON.stringify(meta)}`;
+  return `{"success":true,${worded}${kinds}"data":${data}${beside}}`;
 }
