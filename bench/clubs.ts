@@ -67,6 +67,10 @@ async function fill(db: Db): Promise<void> {
     select ${sql.lit(reader)}, ${firstUser} + n * 3, ${time} from ${numbers(50)}`);
   await run(sql`insert into folded_names (user_id, folded)
     select id, '  ' || replace(lower(name), ' ', '  ') from users where name like 'Member %'`);
+  // Members of the full club have two public bikes each; what is left of the rows before would be read as well.
+  await run(sql`update bikes set user_id = ${firstUser} + 1 + id % ${sql.lit(members)}, is_public = 1
+    where user_id <> ${sql.lit(reader)}`);
+  if (isPostgres) await run(sql`vacuum full bikes`);
   await run(isPostgres ? sql`vacuum analyze` : sql`analyze`);
 }
 
@@ -86,6 +90,7 @@ async function calls(send: Send) {
     "its last members": "clubs/club-1/members?page=40",
     "members with a name": "clubs/club-1/members?search=1234",
     "bikes of members": "clubs/club-1/bikes",
+    "bikes of members, 20": "clubs/club-1/bikes?per_page=20",
     "a board": "clubs/club-2/threads",
     "the largest board": "clubs/club-1/threads",
     "its last page": lastPage,

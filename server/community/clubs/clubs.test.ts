@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listClubBikes } from "#contract/community/club-bikes.ts";
 import { clubBounds } from "#contract/community/club-input.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
@@ -220,8 +221,10 @@ eachDb("clubs", (on) => {
     await owner.post("/bikes", { name: "Private" });
     await member.post(`/bikes/${bike}/toggle-sharing`, {});
     const path = `/clubs/${slug}/bikes`;
-    const { data, meta } = (await owner.get(path)).body;
+    const { body } = await owner.get(path);
+    const { data, meta } = body;
     expect(meta.total).toBe(1);
+    expect(listClubBikes.response.parse(body)).toEqual(body);
     expect(data[0]).toMatchObject({
       id: bike,
       name: "Rudy",

@@ -4,6 +4,7 @@ import type { SelectQueryBuilder } from "kysely";
 export async function pageOf<DB, TB extends keyof DB, Row>(
   all: SelectQueryBuilder<DB, TB, Row>,
   { page, per_page }: { page: number; per_page: number },
+  counted = all,
 ): Promise<{ total: number; rows: Row[] }> {
   const before = (page - 1) * per_page;
   const found = (await all
@@ -12,7 +13,7 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
     .execute()) as Row[];
   const rows = found.slice(0, per_page);
   const isLast = found.length <= per_page && (found.length > 0 || page === 1);
-  return { total: isLast ? before + found.length : await countOf(all), rows };
+  return { total: isLast ? before + found.length : await countOf(counted), rows };
 }
 
 async function countOf<DB, TB extends keyof DB, Row>(all: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
