@@ -47,5 +47,5 @@ export async function clubBikes(
 }
 
 /** The few accounts that are disabled or about to end have an index. */
-const ofActiveOwner = sql<boolean>`not exists (select 1 from users where users.id = bikes.user_id
-  and (users.disabled_at is not null or users.ending_at is not null))`;
+const ofActiveOwner = sql<boolean>`bikes.user_id not in (select id from users
+  where users.disabled_at is not null or users.ending_at is not null)`;

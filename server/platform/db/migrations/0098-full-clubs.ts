@@ -10,9 +10,9 @@ const together = 1000;
 export const fullClubs: Migration = {
   async up(db: Kysely<Database>) {
     const isPostgres = dialectOf(db) === "postgres";
-    await sql`create index bikes_shown on bikes (user_id, id) where is_public = 1 and ending_at is null`.execute(
-      db,
-    );
+    // With the columns of its condition: SQLite reads a row to compare them.
+    await sql`create index bikes_shown on bikes (user_id, id, is_public, ending_at)
+      where is_public = 1 and ending_at is null`.execute(db);
     await sql`create table folded_names (
       user_id ${isPostgres ? sql`bigint` : sql`integer`} primary key references users (id) on delete cascade,
       folded text not null)`.execute(db);
