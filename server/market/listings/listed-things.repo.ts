@@ -31,11 +31,13 @@ export async function listedThings(db: Db, rows: readonly ListingRow[]) {
   const bikes = bikeIds.length
     ? await db
         .selectFrom("bikes")
-        .selectAll()
-        .select(sql<number>`0`.as("ahead"))
+        .leftJoin("users", "users.id", "bikes.user_id")
+        .leftJoin("profiles", "profiles.user_id", "bikes.user_id")
+        .selectAll("bikes")
+        .select(["users.name as seller_name", shareToken.as("seller_token"), sql<number>`0`.as("ahead")])
         .select(historyOf)
-        .where("id", "in", bikeIds)
-        .where("ending_at", "is", null)
+        .where("bikes.id", "in", bikeIds)
+        .where("bikes.ending_at", "is", null)
         .execute()
     : [];
   const parts = partIds.length
@@ -44,20 +46,21 @@ export async function listedThings(db: Db, rows: readonly ListingRow[]) {
   const shops = shopIds.length
     ? await db.selectFrom("shops").selectAll().where("id", "in", shopIds).execute()
     : [];
-  const people = userIds.length
-    ? await db
+  const people: (Seller & { id: number })[] = bikes.map(({ user_id, seller_name, seller_token }) => ({
+    id: user_id,
+    name: seller_name ?? "",
+    share_token: seller_token,
+  }));
+  const others = userIds.filter((id) => people.every((one) => one.id !== id));
+  if (others.length > 0)
+    people.push(
+      ...(await db
         .selectFrom("users")
         .leftJoin("profiles", "profiles.user_id", "users.id")
-        .select([
-          "users.id",
-          "users.name",
-          sql<string | null>`case when profiles.is_public = 1 then profiles.share_token end`.as(
-            "share_token",
-          ),
-        ])
-        .where("users.id", "in", userIds)
-        .execute()
-    : [];
+        .select(["users.id", "users.name", shareToken.as("share_token")])
+        .where("users.id", "in", others)
+        .execute()),
+    );
   const buyers = idsOf(rows.flatMap(({ reserved_for, sold_to }) => [reserved_for, sold_to]));
   const wrote = buyers.length
     ? await db
@@ -87,6 +90,9 @@ export type ListedThings = Awaited<ReturnType<typeof listedThings>>;
 
 const byId = <T extends { id: number }>(rows: T[]): Map<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
+
+/** The address of the seller's profile, where everybody sees it. */
+const shareToken = sql<string | null>`case when profiles.is_public = 1 then profiles.share_token end`;
 
 const historyOf = (eb: ExpressionBuilder<Database, "bikes">) => [
   eb
