@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { pagedResponse, paging, search } from "#contract/platform/paged-list.ts";
 import { Email, optionalText } from "#contract/platform/text.ts";
+import { BaseVersion, Version } from "#contract/platform/version.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 import { OrderMessage } from "./order-work.ts";
 import { orderStates } from "./order-moves.ts";
@@ -36,6 +37,7 @@ export const ShopCustomer = z.object({
   ),
   /** Their account; null for somebody without one. */
   user_id: z.nullable(z.int()),
+  version: Version,
 });
 export type ShopCustomer = z.infer<typeof ShopCustomer>;
 
@@ -71,15 +73,17 @@ export const readCustomer = endpoint({
 export const updateCustomer = endpoint({
   ...one,
   method: "PUT",
-  unversioned: "a note is the last one that was written",
-  summary: "Correct a customer, or note something; a field left out keeps its value, and orders keep theirs",
+  summary:
+    "Correct a customer, or note something; a field left out keeps its value, and orders keep theirs. Over a newer `version` it is refused (409)",
   act: "shop.write",
   body: z.object({
     name: optionalText(orderBounds.name),
     phone: optionalText(orderBounds.name),
     email: z.optional(z.nullable(z.union([Email, z.literal("")]))),
     note: optionalText(orderBounds.note, true),
+    version: BaseVersion,
   }),
+  refuses: [403, 409],
   response: response(ShopCustomer),
 });
 

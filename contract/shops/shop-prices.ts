@@ -4,6 +4,7 @@ import { slotPath } from "#contract/garage/setup-input.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { numberField, optionalChoice, optionalNumber } from "#contract/platform/number.ts";
 import { optionalText, text } from "#contract/platform/text.ts";
+import { BaseVersion, Version } from "#contract/platform/version.ts";
 import { Done, IdParams, response } from "#contract/platform/wire.ts";
 import { lineKinds, orderLineBounds } from "./order-lines.ts";
 import { ShopSlug, SlugParams } from "./shops.ts";
@@ -30,6 +31,7 @@ export const ShopPrice = z.object({
   slot: words,
   /** Whether the shop's page shows it. */
   shown: z.boolean(),
+  version: Version,
 });
 export type ShopPrice = z.infer<typeof ShopPrice>;
 
@@ -96,8 +98,8 @@ export const addPrice = endpoint({
 export const updatePrice = endpoint({
   method: "PUT",
   path: "/shops/{slug}/prices/{id}",
-  unversioned: "a price is one line, and the last change counts",
-  summary: "Change a price; a field left out keeps its value, and lines of orders keep theirs",
+  summary:
+    "Change a price; a field left out keeps its value, and lines of orders keep theirs. Over a newer `version` it is refused (409)",
   access: "session",
   act: "shop.write",
   params: PriceParams,
@@ -106,8 +108,9 @@ export const updatePrice = endpoint({
     title: z.optional(title),
     unit_cents: optionalNumber(cents),
     ...more,
+    version: BaseVersion,
   }),
-  refuses: [403],
+  refuses: [403, 409],
   response: response(ShopPrice),
 });
 

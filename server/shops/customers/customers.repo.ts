@@ -46,7 +46,12 @@ export function customerRepo(db: Db) {
       const { name, phone, email } = { ...before, ...change };
       return db
         .updateTable("shop_customers")
-        .set({ ...change, searched: searchedCustomer(name, phone, email), updated_at: at })
+        .set((eb) => ({
+          ...change,
+          searched: searchedCustomer(name, phone, email),
+          updated_at: at,
+          version: eb("version", "+", 1),
+        }))
         .where("shop_id", "=", shop.id)
         .where("id", "=", before.id)
         .returningAll()
@@ -68,7 +73,7 @@ export function customerRepo(db: Db) {
         .orderBy("id", "desc")
         .execute();
       const byCustomer = Map.groupBy(orders, ({ shop_customer_id }) => shop_customer_id);
-      return rows.map(({ id, name, phone, email, note, rider_id }) => {
+      return rows.map(({ id, name, phone, email, note, rider_id, version }) => {
         const own = byCustomer.get(id) ?? [];
         return {
           id,
@@ -87,6 +92,7 @@ export function customerRepo(db: Db) {
             collected_at: order.collected_at,
           })),
           user_id: rider_id ?? own.find(({ customer_id }) => customer_id !== null)?.customer_id ?? null,
+          version,
         };
       });
     },

@@ -13,6 +13,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import { sendFile } from "#server/platform/files/download.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
+import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { OrderAccess } from "#server/shops/orders/order-access.ts";
 import { presentOrders } from "#server/shops/orders/order.presenter.ts";
 import { orderMessageRepo } from "#server/shops/orders/order-messages.repo.ts";
@@ -81,7 +82,7 @@ export function customerRoutes(serve: Serve, { db, members, access }: Deps): voi
 
   serve(updateCustomer, async ({ user, params, body, act }) => {
     await members.memberOf(user, params.slug, "customers.write");
-    const given = body();
+    const { version, ...given } = body();
     const change = Object.fromEntries(
       Object.entries(given).filter(([, value]) => value !== undefined),
     ) as CustomerChange;
@@ -91,6 +92,8 @@ export function customerRoutes(serve: Serve, { db, members, access }: Deps): voi
       const own = customerRepo(act.db);
       const before = await own.find(member.shop.id, params.id);
       if (!before) throw notFound("customer_not_found");
+      const [now] = await own.present([before]);
+      refuseStale(version, before.version, () => ({ data: now }));
       const [data] = await own.present([await own.update(member, before, change, act.at)]);
       await act.event(customerUpdated, params.id, { shop_id: member.shop.id });
       return act.answer({ data: data as NonNullable<typeof data> });

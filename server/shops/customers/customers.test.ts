@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs, eachDb } from "#server/platform/testing/databases.ts";
 import { day, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { shopAndRider } from "#server/shops/grants/grants.testing.ts";
 import { staffedShop } from "#server/shops/shops/shops.testing.ts";
@@ -48,13 +48,14 @@ eachDb("a customer of a shop", (on) => {
         collected_at: null,
       })),
       user_id: null,
+      version: 1,
     });
     expect((await list(shop, "?search=zak+100200")).data).toEqual([known]);
     expect((await list(shop, "?search=nobody")).data).toEqual([]);
     const path = `/shops/${shop.slug}/customers/${known.id}`;
     expect((await shop.owner.get(path)).body.data).toEqual(known);
     const noted = await shop.desk.put(path, { note: "Pays in coins.", phone: "" });
-    expect(noted.body.data).toEqual({ ...known, note: "Pays in coins.", phone: null });
+    expect(noted.body.data).toEqual({ ...known, note: "Pays in coins.", phone: null, version: 2 });
     const csv = (await shop.owner.get(`/shops/${shop.slug}/customers?format=csv`)).body;
     expect(csv).toContain("Łucja Żak,,lucja@example.com,Pays in coins.,2,2\r\n");
   });
@@ -158,5 +159,26 @@ eachDb("a customer of a shop", (on) => {
     expect(await left()).toEqual([0, 1]);
     const stored = await app().db.selectFrom("work_orders").selectAll().where("id", "=", kept.id).execute();
     expect(stored).toMatchObject([{ customer_name: null, customer_email: null, shop_customer_id: null }]);
+  });
+});
+
+bothDbs("a customer whom two members change at once", (on) => {
+  const app = sharedTestApp({ on, config: { RATE_LIMITS: "off" } });
+
+  test("loses no note: the second sees what the first has written", async () => {
+    const shop = await staffedShop(app());
+    const all = `/shops/${shop.slug}/customers`;
+    await shop.desk.post(`/shops/${shop.slug}/orders`, { bike: giant, customer: person });
+    const [{ id, version }] = (await shop.desk.get(all)).body.data;
+    const path = `${all}/${id}`;
+    const sent = await Promise.all([
+      shop.desk.put(path, { note: "Pays in coins.", version }),
+      shop.owner.put(path, { note: "Calls at night.", version }),
+    ]);
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [one, other] = sent.map(({ body }) => body.data);
+    expect(one).toEqual(other);
+    expect((await shop.desk.put(path, { note: "Both.", version: one.version })).status).toBe(200);
+    expect((await shop.desk.put(path, { phone: "500" })).body.data).toMatchObject({ note: "Both." });
   });
 });

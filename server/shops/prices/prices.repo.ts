@@ -8,9 +8,9 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { Flag } from "#server/platform/db/schema/columns.ts";
 import type { Membership } from "#server/shops/shops/membership.ts";
 
-type PriceColumns = Omit<ShopPrice, "id" | "shown"> & { shown?: boolean };
+type PriceColumns = Omit<ShopPrice, "id" | "shown" | "version"> & { shown?: boolean };
 
-const columns = ["id", ...priceColumns, "shown"] as const;
+const columns = ["id", ...priceColumns, "shown", "version"] as const;
 
 export type PriceRepo = ReturnType<typeof priceRepo>;
 
@@ -71,7 +71,7 @@ export function priceRepo(db: Db) {
       if (Object.keys(change).length === 0) return this.find(shop.id, id);
       const row = await db
         .updateTable("shop_prices")
-        .set(rowOf(change))
+        .set((eb) => ({ ...rowOf(change), version: eb("version", "+", 1) }))
         .where("shop_id", "=", shop.id)
         .where("id", "=", id)
         .returning([...columns])

@@ -15,6 +15,7 @@ import type { Serve } from "#server/platform/http/endpoint.ts";
 import { receiveForm, stopReading, type Uploads } from "#server/platform/http/form.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { invalid, limitReached, notFound } from "#server/platform/refusal/refusal.ts";
+import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { Memberships } from "#server/shops/shops/memberships.ts";
 import { priceCsv, readPrices } from "./price-table.ts";
 import { type PriceRepo, priceColumnsOf, priceRepo } from "./prices.repo.ts";
@@ -55,12 +56,16 @@ export function priceRoutes(serve: Serve, { prices, members, rates, folder }: De
 
   serve(updatePrice, async ({ user, params, body, act }) => {
     await members.memberOf(user, params.slug, "prices.write");
-    const { kind, unit_cents, ...given } = body();
+    const { kind, unit_cents, version, ...given } = body();
     const more = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const change = { ...more, ...(kind && { kind }), ...(unit_cents != null && { unit_cents }) };
     return act(async (act) => {
       const member = await members.memberIn(act, params.slug, "prices.write");
-      const data = await priceRepo(act.db).update(member, params.id, change);
+      const own = priceRepo(act.db);
+      const before = await own.find(member.shop.id, params.id);
+      if (!before) throw notFound("price_not_found");
+      refuseStale(version, before.version, () => ({ data: before }));
+      const data = await own.update(member, params.id, change);
       if (!data) throw notFound("price_not_found");
       await changed(act, member);
       return act.answer({ data });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { priceBounds } from "#contract/shops/shop-prices.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { bothDbs, eachDb } from "#server/platform/testing/databases.ts";
 import { multipartOf } from "#server/platform/testing/samples.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { registeredShop, staffedShop } from "#server/shops/shops/shops.testing.ts";
@@ -32,7 +32,7 @@ eachDb("the prices of a shop", (on) => {
   test("are written by its owner, and read by its members", async () => {
     const shop = await staffedShop(app());
     const price = await add(shop);
-    expect(price).toEqual({ id: expect.any(Number), ...tube, shown: false });
+    expect(price).toEqual({ id: expect.any(Number), ...tube, shown: false, version: 1 });
     const path = `/shops/${shop.slug}/prices`;
     for (const member of [shop.owner, shop.mechanic, shop.desk])
       expect((await member.get(path)).body.data).toEqual([price]);
@@ -48,7 +48,7 @@ eachDb("the prices of a shop", (on) => {
       expect((await who.delete(`${path}/${price.id}`)).status).toBe(status);
     }
     const changed = await shop.owner.put(`${path}/${price.id}`, { unit_cents: 3000, ean: null });
-    expect(changed.body.data).toEqual({ ...price, unit_cents: 3000, ean: null });
+    expect(changed.body.data).toEqual({ ...price, unit_cents: 3000, ean: null, version: 2 });
     const other = await staffedShop(app());
     expect((await other.owner.put(`/shops/${other.slug}/prices/${price.id}`, {})).status).toBe(404);
     expect((await shop.owner.delete(`${path}/${price.id}`)).status).toBe(200);
@@ -144,5 +144,33 @@ eachDb("the prices of a shop", (on) => {
     for (const from_price of [other.id, 999_999])
       expect(Object.keys((await line({ from_price })).body.errors)).toEqual(["from_price"]);
     expect(Object.keys((await line({})).body.errors)).toEqual(["kind", "title"]);
+  });
+});
+
+bothDbs("a price that is changed twice at once", (on) => {
+  const app = sharedTestApp({ on, config: { RATE_LIMITS: "off" } });
+
+  test("loses nothing: the second sees what the first has changed", async () => {
+    const shop = await staffedShop(app());
+    const path = `/shops/${shop.slug}/prices`;
+    const { id, version } = (await shop.owner.post(path, tube)).body.data;
+    const change = (given: object) => shop.owner.put(`${path}/${id}`, given);
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => change({ unit_cents: 3000 + i, version })),
+    );
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const saved = sent.find(({ status }) => status === 200)?.body.data;
+    for (const { body } of sent) expect(body.data).toEqual(saved);
+    expect((await shop.owner.get(path)).body.data).toEqual([saved]);
+    // Fields of one and the other are both kept once the second is laid over the first.
+    const next = await change({ minutes: 5, version: saved.version });
+    expect(next.body.data).toEqual({ ...saved, minutes: 5, version: saved.version + 1 });
+    // A table replaces it, whose window is still open, and a change without a version is made as before.
+    const { type, bytes } = await multipartOf({
+      file: new Blob(['kind,title,unit_cents\npart,"Tube 28""",2600\n']),
+    });
+    await shop.owner.raw("POST", `${path}/import`, bytes, type);
+    expect((await change({ minutes: 6, version: next.body.data.version })).status).toBe(409);
+    expect((await change({ minutes: 7 })).body.data).toMatchObject({ minutes: 7, version: 5 });
   });
 });

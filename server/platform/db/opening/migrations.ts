@@ -78,6 +78,7 @@ import { deletedSales } from "#server/platform/db/migrations/0095-deleted-sales.
 import { coarseCurves } from "#server/platform/db/migrations/0096-coarse-curves.ts";
 import { boardPages } from "#server/platform/db/migrations/0097-board-pages.ts";
 import { fullClubs } from "#server/platform/db/migrations/0098-full-clubs.ts";
+import { versionsInShops } from "#server/platform/db/migrations/0099-versions-in-shops.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -159,4 +160,5 @@ export const migrations = {
   "0096-coarse-curves": coarseCurves,
   "0097-board-pages": boardPages,
   "0098-full-clubs": fullClubs,
+  "0099-versions-in-shops": versionsInShops,
 };

@@ -326,6 +326,7 @@ export interface ShopPricesTable {
   slot: string | null;
   /** Whether the shop's page shows it. */
   shown: Generated<Flag>;
+  version: Generated<number>;
 }
 
 /** Somebody whose bikes a shop has or had. These rows are the shop's, which may delete them. */
@@ -342,6 +343,7 @@ export interface ShopCustomersTable {
   searched: string;
   created_at: Instant;
   updated_at: Instant;
+  version: Generated<number>;
 }
 
 /** That a shop has confirmed what a part is, or the frame of a bike. */

@@ -39,7 +39,7 @@ export function BrandingForm({ branding }: { branding: Branding }) {
               label={(name) => field(name as keyof typeof values)}
               kinds={kinds}
               onChoose={(name, value) => form.set({ [name]: value })}
-              onClose={form.close}
+              onClose={form.closeElsewhere}
             />
           )}
         </Suspense>

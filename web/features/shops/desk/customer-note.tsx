@@ -1,14 +1,28 @@
+import { Suspense } from "react";
 import type { ShopCustomer } from "#contract/shops/shop-customers.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { failureOf, sentenceOf } from "#web/lib/failure.ts";
-import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { useFormOver } from "#web/lib/form/use-form-over.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/inputs.tsx";
 import { useNoteCustomer } from "./queries.ts";
+
+// Loaded only when another member has written a note meanwhile.
+const ElsewhereFields = lazyView(
+  () => import("#web/ui/elsewhere-fields.tsx").then((m) => m.ElsewhereFields),
+  ["elsewhere"],
+);
+
+const savedNote = ({ note, version }: Pick<ShopCustomer, "note" | "version">) => ({
+  values: { note: note ?? "" },
+  version,
+});
+const plainNote = ({ note }: { note: string }) => ({ note: note.trim() });
 
 interface CustomerNoteProps {
   shop: Shop;
@@ -17,22 +31,32 @@ interface CustomerNoteProps {
 }
 
 /** What a shop notes of a customer. */
-export function CustomerNote({ shop, customer: { id, note }, writes }: CustomerNoteProps) {
+export function CustomerNote({ shop, customer, writes }: CustomerNoteProps) {
   const t = useT("desk");
   const change = useNoteCustomer(shop.slug);
-  const first = { note: note ?? "" };
-  const form = useShortForm({
-    first,
-    async send(typed) {
-      const saved = await change.mutateAsync({ id, note: typed.note });
-      form.reset({ note: saved.note ?? "" });
-      toast({ text: t("customers.note_saved") });
-    },
+  const form = useFormOver({
+    saved: savedNote(customer),
+    savedAs: savedNote,
+    plain: plainNote,
+    save: ({ note }, { version }) => change.mutateAsync({ id: customer.id, note, version }),
+    onSaved: () => toast({ text: t("customers.note_saved") }),
   });
-  const { values, text, busy, refusal, errors } = form;
+  const { values, set, text, busy, refusal, errors, over } = form;
   const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal.error : null;
   return (
     <form {...form.form} className="grid gap-2">
+      <Suspense>
+        {form.elsewhere.length > 0 && (
+          <ElsewhereFields
+            entries={form.elsewhere}
+            values={values}
+            label={() => t("customers.note")}
+            kinds={{}}
+            onChoose={(_name, value) => set({ note: String(value) })}
+            onClose={form.closeElsewhere}
+          />
+        )}
+      </Suspense>
       <Field
         label={t("customers.note")}
         hint={t("customers.note_hint")}
@@ -41,7 +65,7 @@ export function CustomerNote({ shop, customer: { id, note }, writes }: CustomerN
         <TextArea {...text("note")} rows={2} readOnly={!writes} />
       </Field>
       {failed !== null && <Alert>{sentenceOf(failed, { network: t("network"), failed: t("failed") })}</Alert>}
-      {writes && values.note !== first.note && (
+      {writes && values.note.trim() !== over.values.note.trim() && (
         <Button type="submit" size="sm" variant="primary" busy={busy} className="justify-self-start">
           {t("customers.note_save")}
         </Button>

@@ -11,10 +11,11 @@ const price = {
   ean: "4711",
   slot: null,
   shown: true,
+  version: 4,
 } as const;
 
 test("a price that nobody changes comes back as it was", () => {
-  const { id: _, slot: _slot, ...rest } = price;
+  const { id: _, slot: _slot, version: _version, ...rest } = price;
   expect(typedPrice(priceValues(price))).toEqual(rest);
   expect(priceIssues(priceValues(price))).toEqual({});
 });

@@ -13,6 +13,22 @@ export const priceValues = (price: Partial<ShopPrice>) => ({
 });
 export type PriceValues = ReturnType<typeof priceValues>;
 
+/** A price as its form begins; a new one has no version. */
+export const savedPrice = (price: ShopPrice | null) => ({
+  values: priceValues(price ?? {}),
+  ...(price && { version: price.version }),
+});
+
+/** Values by which typed prices are compared: spaces and the decimal sign do not count. */
+export const plainPrice = ({ title, unit, tax, minutes, ean, ...more }: PriceValues) => ({
+  ...more,
+  title: title.trim(),
+  unit: plainTypedNumber(unit),
+  tax: plainTypedNumber(tax),
+  minutes: minutes.trim(),
+  ean: ean.trim(),
+});
+
 /** Returns what is wrong with a typed price, by field. */
 export const priceIssues = (values: PriceValues): Partial<Record<string, Issue>> => ({
   ...workIssues(values),

@@ -1,16 +1,25 @@
+import { Suspense } from "react";
 import type { ShopPrice } from "#contract/shops/shop-prices.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { WorkFields } from "#web/ui/work-fields.tsx";
 import { failureOf, sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { useFormOver } from "#web/lib/form/use-form-over.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { toast } from "#web/lib/toast.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EntryWindow } from "#web/ui/entry-window.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Checkbox, NumberInput, TextInput } from "#web/ui/inputs.tsx";
-import { priceIssues, typedPrice, type PriceValues, priceValues } from "./price-values.ts";
+import { plainPrice, priceIssues, type PriceValues, savedPrice, typedPrice } from "./price-values.ts";
 import { useAddPrice, useChangePrice, useRemovePrice } from "./queries.ts";
+
+// Loaded only when the price was changed on another device as well.
+const ElsewhereFields = lazyView(
+  () => import("#web/ui/elsewhere-fields.tsx").then((m) => m.ElsewhereFields),
+  ["elsewhere"],
+);
 
 interface PriceWindowProps {
   shop: Shop;
@@ -23,23 +32,33 @@ interface PriceWindowProps {
 export function PriceWindow({ shop: { slug, currency }, price, onClose }: PriceWindowProps) {
   const t = useT("desk");
   const lines = useT("orders");
+  const common = useT("form");
   const add = useAddPrice(slug);
   const change = useChangePrice(slug);
   const remove = useRemovePrice(slug);
-  const form = useShortForm<PriceValues>({
-    first: priceValues(price ?? {}),
+  const names = {
+    kind: lines("line.kind"),
+    title: lines("line.title"),
+    unit: lines("line.unit"),
+    tax: t("prices.tax"),
+    minutes: t("prices.minutes"),
+    ean: t("prices.ean"),
+    shown: t("prices.shown"),
+  };
+  const nameOf = (field: string) => names[field as keyof typeof names];
+  const form = useFormOver<PriceValues, ShopPrice>({
+    saved: savedPrice(price),
+    savedAs: savedPrice,
+    plain: plainPrice,
     check: priceIssues,
-    say: useIssueSentence({
-      title: lines("line.title"),
-      unit: lines("line.unit"),
-      tax: t("prices.tax"),
-      minutes: t("prices.minutes"),
-      ean: t("prices.ean"),
-    }),
-    async send(typed) {
-      const body = typedPrice(typed);
-      if (price) await change.mutateAsync({ id: price.id, ...body });
-      else await add.mutateAsync(body);
+    say: useIssueSentence(names),
+    save: (typed, { version }) =>
+      price
+        ? change.mutateAsync({ id: price.id, ...typedPrice(typed), version })
+        : add.mutateAsync(typedPrice(typed)),
+    onSaved(kept) {
+      const fields = kept.map(({ name }) => nameOf(name)).join(", ");
+      if (fields) toast({ text: common("kept_elsewhere", { fields }), tone: "info", ms: 8000 });
       onClose();
     },
   });
@@ -62,6 +81,18 @@ export function PriceWindow({ shop: { slug, currency }, price, onClose }: PriceW
           : undefined
       }
     >
+      <Suspense>
+        {form.elsewhere.length > 0 && (
+          <ElsewhereFields
+            entries={form.elsewhere}
+            values={values}
+            label={nameOf}
+            kinds={{ kind: (value) => lines(`line_kind.${value as PriceValues["kind"]}`) }}
+            onChoose={(name, value) => set({ [name]: value })}
+            onClose={form.closeElsewhere}
+          />
+        )}
+      </Suspense>
       <WorkFields priced form={form} currency={currency}>
         <Field label={t("prices.tax")} unit="%" {...wrong("tax")}>
           <NumberInput decimal {...text("tax")} />

@@ -38,10 +38,13 @@ export const useAddPrice = (slug: string) =>
 
 export const useChangePrice = (slug: string) =>
   useMutation(
-    mutationOf("PUT /shops/{slug}/prices/{id}", ({ id, ...body }: { id: number } & ShopPriceBody) => ({
-      params: { slug, id },
-      body,
-    })),
+    mutationOf(
+      "PUT /shops/{slug}/prices/{id}",
+      ({ id, ...body }: { id: number } & Body<"PUT /shops/{slug}/prices/{id}">) => ({
+        params: { slug, id },
+        body,
+      }),
+    ),
   );
 
 export const useRemovePrice = (slug: string) =>

@@ -44,6 +44,7 @@ const tube = {
   ean: "5901234123457",
   slot: "rear_wheel/tyre",
   shown: false,
+  version: 1,
 } as const;
 
 test("a line that is named as a price takes it over, and one renamed since does not", () => {
