@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
+import { optionalChoice } from "#contract/platform/number.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 import { followStates } from "./follow-words.ts";
@@ -46,11 +47,12 @@ export const unfollow = endpoint({
 export const listFollowers = endpoint({
   method: "GET",
   path: "/followers",
-  summary: "Who asks to follow me and who follows me: requests first, then the newest",
+  summary:
+    "Who asks to follow me and who follows me: requests first, then the newest; `state` names one of both",
   access: "session",
   act: "follow.read",
   refuses: [404],
-  query: z.object(paging),
+  query: z.object({ state: optionalChoice(followStates), ...paging }),
   response: pagedResponse(Follower),
 });
 

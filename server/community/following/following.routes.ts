@@ -31,8 +31,8 @@ export function followingRoutes(serve: Serve, { db, links, rates }: Deps): void 
     share_url: share_token && links.ofProfile(share_token),
   });
 
-  serve(listFollowers, async ({ user, query: { page, per_page } }) => {
-    const { rows, total } = await followRepo(db).followers(user.id, { page, per_page });
+  serve(listFollowers, async ({ user, query: { state, page, per_page } }) => {
+    const { rows, total } = await followRepo(db).followers(user.id, state ?? null, { page, per_page });
     return { data: rows.map(present), meta: { total, page, per_page } };
   });
 

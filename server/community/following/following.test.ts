@@ -96,6 +96,11 @@ eachDb("following", (on) => {
     const riders = [await app.rider({ name: "A" }), await app.rider({ name: "B" }), await app.rider()];
     for (const rider of riders) await rider.post(`/follows/${ola.id}`);
     await ola.post(`/followers/${riders[1]?.id}/accept`);
+    const of = async (state: string) =>
+      (await ola.get(`/followers?state=${state}&per_page=1`)).body.meta.total;
+    const all = (await ola.get("/followers")).body;
+    const asked = all.data.filter(({ state }: { state: string }) => state === "asked").length;
+    expect([await of("asked"), await of("following")]).toEqual([asked, all.meta.total - asked]);
     const page = await ola.get("/followers?per_page=2&page=2");
     expect(page.body.meta).toEqual({ total: 3, page: 2, per_page: 2 });
     expect(page.body.data).toMatchObject([{ name: "B", state: "following" }]);

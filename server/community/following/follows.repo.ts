@@ -43,8 +43,14 @@ export function followRepo(db: Db) {
 
   return {
     /** Who follows and who asks to: requests first, then the newest. */
-    followers: (userId: number, paged: Paged): Promise<{ rows: FollowRow[]; total: number }> =>
-      pageOf(rowsOf("followers", userId).orderBy("state").orderBy("follows.id", "desc"), paged),
+    followers(
+      userId: number,
+      state: FollowState | null,
+      paged: Paged,
+    ): Promise<{ rows: FollowRow[]; total: number }> {
+      const all = rowsOf("followers", userId).orderBy("state").orderBy("follows.id", "desc");
+      return pageOf(state ? all.where("follows.state", "=", state) : all, paged);
+    },
 
     follower: (userId: number, followerId: number): Promise<FollowRow | undefined> =>
       rowsOf("followers", userId).where("follower_id", "=", followerId).executeTakeFirst(),

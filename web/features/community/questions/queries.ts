@@ -43,7 +43,9 @@ const most = { query: { page: 1, per_page: 200 } };
 
 /** Whom the reader may ask to answer: who follows them, and whom they follow. */
 export const useConnected = () => {
-  const followers = useQuery(queryOf("GET /followers", most, { staleTime: 0 }));
+  const followers = useQuery(
+    queryOf("GET /followers", { query: { ...most.query, state: "following" } }, { staleTime: 0 }),
+  );
   const following = useQuery(queryOf("GET /following", most, { staleTime: 0 }));
   if (!followers.data || !following.data) return undefined;
   const all = [...followers.data.data, ...following.data.data].filter(({ state }) => state === "following");

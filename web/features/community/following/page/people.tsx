@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import type { Follower } from "#contract/community/following.ts";
 import {
+  peopleOnPage,
   useFollowers,
   useFollowing,
   useRemoveFollower,
@@ -17,14 +18,12 @@ import { Pager } from "#web/ui/pager.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-const perPage = 50;
-
 /** Whom one follows and who follows, to end it. */
 export function People() {
   const t = useT("following");
   const [pages, setPages] = useState({ following: 1, followers: 1 });
   const following = useFollowing(pages.following);
-  const followers = useFollowers(pages.followers);
+  const followers = useFollowers("following", pages.followers);
   return (
     <section aria-labelledby="people" className="mt-12 max-w-2xl border-t border-divider pt-6">
       <h2 id="people" className="wide-sm text-xl">
@@ -36,7 +35,6 @@ export function People() {
         query={following}
         page={pages.following}
         onPage={(page) => setPages({ ...pages, following: page })}
-        isListed={() => true}
         entry={Followed}
       />
       <List
@@ -49,8 +47,6 @@ export function People() {
         query={followers}
         page={pages.followers}
         onPage={(page) => setPages({ ...pages, followers: page })}
-        // Requests have a place of their own.
-        isListed={({ state }) => state === "following"}
         entry={LetFollow}
       />
     </section>
@@ -63,19 +59,22 @@ interface ListProps {
   query: ReturnType<typeof useFollowing>;
   page: number;
   onPage: (page: number) => void;
-  /** Whether somebody of the list is shown here. */
-  isListed: (rider: Follower) => boolean;
   entry: ComponentType<{ rider: Follower }>;
 }
 
-function List({ title, none, query, page, onPage, isListed, entry: Entry }: ListProps) {
+function List({ title, none, query, page, onPage, entry: Entry }: ListProps) {
   const t = useT("following");
   const { data } = query;
-  const riders = data?.data.filter(isListed) ?? [];
-  const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / perPage));
+  const riders = data?.data ?? [];
+  const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / peopleOnPage));
   return (
     <section aria-label={title} className="mt-4">
-      <h3 className="font-[650]">{title}</h3>
+      <h3 className="font-[650]">
+        {title}{" "}
+        {riders.length > 0 && (
+          <span className="narrow font-normal text-muted">{number(data?.meta.total ?? 0)}</span>
+        )}
+      </h3>
       {data ? (
         riders.length > 0 ? (
           <ul>

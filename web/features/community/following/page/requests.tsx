@@ -5,30 +5,38 @@ import {
   useRemoveFollower,
 } from "#web/features/community/following/queries.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
+import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { FirstRows } from "#web/ui/first-rows.tsx";
 import { NameOfRider } from "./people.tsx";
+
+/** Requests at once; the next ones come as these are answered. */
+const most = 50;
 
 /** The requests to follow the reader; nothing where there are none. */
 export function FollowRequests() {
   const t = useT("following");
-  // Requests come first.
-  const requests = useFollowers(1).data?.data.filter(({ state }) => state === "asked") ?? [];
-  if (requests.length === 0) return null;
+  const { data } = useFollowers("asked", 1, most);
+  if (!data || data.meta.total === 0) return null;
   return (
     <section
       aria-labelledby="requests"
       className="mb-6 max-w-2xl rounded-card border border-divider bg-surface p-4"
     >
       <h2 id="requests" className="wide-sm text-lg">
-        {t("requests")}
+        {t("requests")} <span className="narrow font-normal text-muted">{number(data.meta.total)}</span>
       </h2>
-      <ul className="mt-1">
-        {requests.map((rider) => (
-          <Request key={rider.user_id} rider={rider} />
-        ))}
-      </ul>
+      <FirstRows rows={data.data} most={5}>
+        {(shown) => (
+          <ul className="mt-1">
+            {shown.map((rider) => (
+              <Request key={rider.user_id} rider={rider} />
+            ))}
+          </ul>
+        )}
+      </FirstRows>
     </section>
   );
 }
