@@ -52,6 +52,8 @@ export const desk = {
     imported_one: "{{count}} price imported",
     imported_other: "{{count}} prices imported",
     refused: "Line {{line}}: {{reason}}",
+    search: "Name or EAN",
+    no_match: "No price matches.",
     none: "No prices yet",
     none_text: "Add what you do most, or import a table.",
   },

@@ -56,6 +56,8 @@ export const desk: Polish<typeof en> = {
     imported_many: "Wczytano {{count}} cen",
     imported_other: "Wczytano {{count}} ceny",
     refused: "Wiersz {{line}}: {{reason}}",
+    search: "Nazwa lub EAN",
+    no_match: "Brak pasujących cen.",
     none: "Cennik jest pusty",
     none_text: "Dodaj to, co robicie najczęściej, albo wczytaj tabelę.",
   },

@@ -8,7 +8,7 @@ import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { LinkedText } from "#web/ui/linked-text.tsx";
+import { FoldedText } from "#web/ui/folded-text.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { useJoinClub, useLeaveClub } from "./queries.ts";
@@ -58,11 +58,7 @@ export function ClubHead({ club, isBrief }: ClubHeadProps) {
               className="mt-4 max-h-72 w-full rounded-card bg-sunken object-cover"
             />
           )}
-          {text && (
-            <p className="mt-4 max-w-text text-lg whitespace-pre-wrap wrap-anywhere">
-              <LinkedText text={text} />
-            </p>
-          )}
+          {text && <FoldedText text={text} className="mt-4 text-lg" />}
           {shop && (
             <p className="mt-2">
               <TextLink to={`/shops/${shop.slug}`}>{t("workshop", { name: shop.name })}</TextLink>

@@ -62,8 +62,13 @@ export const useFollowClubLink = (token: string) =>
 export const useClubBikes = (slug: string, page: number) =>
   useQuery(queryOf("GET /clubs/{slug}/bikes", { params: { slug }, query: { page } }));
 
+/** Each with its text and what to answer: the next ones are what matters. */
+const ridesOnPage = 10;
+
 export const useClubRides = (slug: string, when: "coming" | "past", page: number) =>
-  useQuery(queryOf("GET /clubs/{slug}/rides", { params: { slug }, query: { when, page } }));
+  useQuery(
+    queryOf("GET /clubs/{slug}/rides", { params: { slug }, query: { when, page, per_page: ridesOnPage } }),
+  );
 export type ClubRideBody = BodyOf<"POST /clubs/{slug}/rides">;
 export const useAnnounceRide = (slug: string) =>
   useMutation(mutationOf("POST /clubs/{slug}/rides", (body: ClubRideBody) => ({ params: { slug }, body })));

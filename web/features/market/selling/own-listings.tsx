@@ -7,17 +7,23 @@ import { useUnits } from "#web/lib/units.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
+import { FirstRows } from "#web/ui/first-rows.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { useOwnListings } from "./queries.ts";
 import { StateOfListing } from "./state-of-listing.tsx";
 
-/** All that a rider sells or has sold. */
+const mostAtOnce = 20;
+
+const isOnMarket = ({ state }: Listing) => state === "active" || state === "reserved";
+
+/** All that a rider sells or has sold: what is on the market first, each the newest first. */
 export function OwnListingList() {
   const t = useT("selling");
   useTitle(t("title"));
   const query = useOwnListings();
   const { data } = query;
+  const isOn = Map.groupBy(data?.data ?? [], isOnMarket);
   return (
     <div className="column pb-8">
       <div className="flex flex-wrap items-center justify-between gap-3 pt-4 pb-4">
@@ -38,11 +44,15 @@ export function OwnListingList() {
       )}
       {data && data.data.length > 0 && (
         <>
-          <ul className="grid gap-2">
-            {data.data.map((listing) => (
-              <ListingRow key={listing.id} listing={listing} />
-            ))}
-          </ul>
+          <FirstRows rows={[...(isOn.get(true) ?? []), ...(isOn.get(false) ?? [])]} most={mostAtOnce}>
+            {(shown) => (
+              <ul className="grid gap-2">
+                {shown.map((listing) => (
+                  <ListingRow key={listing.id} listing={listing} />
+                ))}
+              </ul>
+            )}
+          </FirstRows>
           <p className="mt-4 text-muted">{t("new_text")}</p>
         </>
       )}
@@ -53,8 +63,8 @@ export function OwnListingList() {
 function ListingRow({ listing }: { listing: Listing }) {
   const t = useT("selling");
   const { day } = useUnits();
-  const { id, title, price_cents, currency, state, ends_at, views } = listing;
-  const isOpen = state === "active" || state === "reserved";
+  const { id, title, price_cents, currency, ends_at, views } = listing;
+  const isOpen = isOnMarket(listing);
   const about = [
     price_cents !== null && money(price_cents / 100, currency),
     isOpen && ends_at && t("until", { day: day(ends_at) }),

@@ -36,11 +36,22 @@ export function CustomerList({ shop }: { shop: Shop }) {
     <CustomerDetails key={customer.id} shop={shop} customer={customer} />
   );
   const columns: Column<ShopCustomer>[] = [
-    { id: "name", label: t("customers.name"), render: ({ name }) => name ?? t("customers.nameless") },
-    { id: "phone", label: t("customers.phone"), render: ({ phone }) => phone ?? "–" },
+    {
+      id: "name",
+      label: t("customers.name"),
+      className: "lg:min-w-48",
+      render: ({ name }) => name ?? t("customers.nameless"),
+    },
+    {
+      id: "phone",
+      label: t("customers.phone"),
+      className: "lg:whitespace-nowrap",
+      render: ({ phone }) => phone ?? "–",
+    },
     {
       id: "bikes",
       label: t("customers.bikes"),
+      className: "wrap-anywhere",
       narrow: "nothing",
       render: ({ bikes }) =>
         bikes.map(({ brand, model }) => [brand, model].filter(Boolean).join(" ")).join(", "),
@@ -48,6 +59,7 @@ export function CustomerList({ shop }: { shop: Shop }) {
     {
       id: "last",
       label: t("customers.last"),
+      className: "lg:whitespace-nowrap",
       render: ({ orders: [last] }) => {
         const at = last?.received_at ?? last?.collected_at;
         return at ? day(at) : "–";

@@ -1,5 +1,6 @@
 import "#web/styles/riders.css";
-import { type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { folded } from "#contract/platform/folded.ts";
 import type { ShopPrice } from "#contract/shops/shop-prices.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { money, number } from "#web/lib/format.ts";
@@ -10,8 +11,20 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
+import { FirstRows } from "#web/ui/first-rows.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { PricesAsTable } from "./prices-as-table.tsx";
 import { PriceWindow } from "./price-window.tsx";
+
+const mostAtOnce = 25;
+
+/** Whether each word of a search occurs in a price's title or is in its EAN. */
+function isFound({ title, ean }: ShopPrice, search: string): boolean {
+  const text = folded(`${title} ${ean ?? ""}`);
+  return folded(search)
+    .split(/\s+/u)
+    .every((word) => text.includes(word));
+}
 
 /** What a shop takes for labour and usual parts: lines of orders begin with it. */
 export function PriceList({ shop }: { shop: Shop }) {
@@ -21,6 +34,9 @@ export function PriceList({ shop }: { shop: Shop }) {
   const [opened, setOpened] = useOpened<ShopPrice | "new">("price");
   const writes =
     shop.my_role === "owner" && shop.state !== "closed" && ["professional", "trial"].includes(shop.plan.name);
+  const [search, setSearch] = useState("");
+  const prices = query.data;
+  const found = prices?.filter((price) => isFound(price, search));
   const name = (price: ShopPrice): ReactNode => (
     <>
       {titleOf(price)}
@@ -40,17 +56,24 @@ export function PriceList({ shop }: { shop: Shop }) {
       price.title
     );
   const columns: Column<ShopPrice>[] = [
-    { id: "title", label: t("prices.what"), render: name },
-    { id: "kind", label: t("prices.kind"), render: ({ kind }) => lines(`line_kind.${kind}`) },
+    { id: "title", label: t("prices.what"), className: "lg:min-w-48", render: name },
+    {
+      id: "kind",
+      label: t("prices.kind"),
+      narrow: "plain",
+      render: ({ kind }) => lines(`line_kind.${kind}`),
+    },
     {
       id: "unit",
       label: t("prices.unit"),
-      className: "lg:text-right",
+      narrow: "beside",
+      className: "self-center whitespace-nowrap lg:text-right",
       render: ({ unit_cents }) => money(unit_cents / 100, shop.currency),
     },
     {
       id: "tax",
       label: t("prices.tax"),
+      narrow: "nothing",
       className: "lg:text-right",
       render: ({ tax_percent }) => (tax_percent === null ? "–" : `${number(tax_percent)} %`),
     },
@@ -58,9 +81,15 @@ export function PriceList({ shop }: { shop: Shop }) {
       id: "minutes",
       label: t("prices.minutes"),
       className: "lg:text-right",
-      render: ({ minutes }) => (minutes === null ? "–" : number(minutes)),
+      narrow: "plain",
+      render: ({ minutes }) => (
+        <>
+          {minutes === null ? <span className="max-lg:hidden">–</span> : number(minutes)}
+          {minutes !== null && <span className="lg:hidden"> min</span>}
+        </>
+      ),
     },
-    { id: "ean", label: t("prices.ean"), render: ({ ean }) => ean ?? "–" },
+    { id: "ean", narrow: "nothing", label: t("prices.ean"), render: ({ ean }) => ean ?? "–" },
   ];
   const add = (
     <Button variant="primary" onClick={() => setOpened("new")}>
@@ -71,16 +100,28 @@ export function PriceList({ shop }: { shop: Shop }) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 basis-72 text-muted">{t("prices.lead")}</p>
-        {writes && query.data?.length !== 0 && add}
+        {writes && prices?.length !== 0 && add}
       </div>
-      {query.isError && !query.data ? (
+      {prices && prices.length > mostAtOnce && (
+        <SearchField
+          label={t("prices.search")}
+          value={search}
+          onSearch={setSearch}
+          className="w-full sm:w-80"
+        />
+      )}
+      {query.isError && !prices ? (
         <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
-      ) : query.data?.length === 0 ? (
+      ) : prices?.length === 0 ? (
         <EmptyPlace drawing="costs" title={t("prices.none")} text={t("prices.none_text")}>
           {writes && add}
         </EmptyPlace>
+      ) : found?.length === 0 ? (
+        <EmptyPlace title={t("prices.no_match")} text={null} />
       ) : (
-        <DataTable label={t("prices.title")} columns={columns} rows={query.data} />
+        <FirstRows key={search} rows={found ?? []} most={mostAtOnce}>
+          {(shown) => <DataTable label={t("prices.title")} columns={columns} rows={found && shown} />}
+        </FirstRows>
       )}
       <PricesAsTable slug={shop.slug} writes={writes} />
       {opened && (

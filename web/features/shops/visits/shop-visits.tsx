@@ -8,6 +8,7 @@ import { useUnits } from "#web/lib/units.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
+import { FirstRows } from "#web/ui/first-rows.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { useShopAppointments } from "./queries.ts";
 import { VisitRow } from "./visit-row.tsx";
@@ -18,6 +19,9 @@ interface ShopVisitsProps {
   today: string;
 }
 
+/** Of those that wait for a word, and of one day. */
+const mostAtOnce = 12;
+
 /** Days that riders have requested: those that wait for a word first, then by day with how many bikes come. */
 export function ShopVisits({ shop, today }: ShopVisitsProps) {
   const t = useT("visits");
@@ -25,9 +29,7 @@ export function ShopVisits({ shop, today }: ShopVisitsProps) {
   const query = useShopAppointments(shop.slug, today);
   if (!query.data)
     return query.isError ? <LoadFailure query={query}>{t("load_failed")}</LoadFailure> : <PageSpinner />;
-  const open = query.data.data.filter(({ state }) =>
-    (countedAppointments as readonly string[]).includes(state),
-  );
+  const open = query.data.filter(({ state }) => (countedAppointments as readonly string[]).includes(state));
   const requested = open.filter(({ state }) => state === "requested");
   const others = open.filter(({ state }) => state !== "requested");
   const days = [...new Set(others.map((one) => one.day))];
@@ -62,7 +64,9 @@ export function ShopVisits({ shop, today }: ShopVisitsProps) {
           <h2 id="requested" className="wide-sm mb-2 text-xl">
             {t("requested")} <span className="narrow text-muted">{number(requested.length)}</span>
           </h2>
-          <ul className="grid gap-2">{requested.map((visit) => row(visit, true))}</ul>
+          <FirstRows rows={requested} most={mostAtOnce}>
+            {(shown) => <ul className="grid gap-2">{shown.map((visit) => row(visit, true))}</ul>}
+          </FirstRows>
         </section>
       )}
       {days.map((on) => (
@@ -75,9 +79,9 @@ export function ShopVisits({ shop, today }: ShopVisitsProps) {
                 : t("bikes_of", { count: load(on), most: number(shop.capacity_per_day) })}
             </span>
           </h2>
-          <ul className="grid gap-2">
-            {others.filter((one) => one.day === on).map((visit) => row(visit, false))}
-          </ul>
+          <FirstRows rows={others.filter((one) => one.day === on)} most={mostAtOnce}>
+            {(shown) => <ul className="grid gap-2">{shown.map((visit) => row(visit, false))}</ul>}
+          </FirstRows>
         </section>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { useOpened } from "#web/lib/use-opened.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { FoldedText } from "#web/ui/folded-text.tsx";
 import { movesOfVisit, useMoveVisit, type VisitSide } from "./use-move-visit.ts";
 import { VisitQuestion } from "./visit-question.tsx";
 
@@ -35,7 +36,7 @@ export function VisitRow({ visit, side, moves = true, title, text }: VisitRowPro
         </Badge>
       </div>
       <p className="text-sm text-muted wrap-anywhere">{text}</p>
-      {wishes && <p className="mt-1 max-w-text whitespace-pre-wrap wrap-anywhere">{wishes}</p>}
+      {wishes && <FoldedText text={wishes} className="mt-1" />}
       {reason && <p className="mt-1 max-w-text text-muted wrap-anywhere">{t("why", { reason })}</p>}
       {moves && (
         <div className="mt-2 flex flex-wrap gap-2 empty:hidden">

@@ -11,6 +11,7 @@ import { useMembers } from "#web/features/shops/orders/queries.ts";
 import { isWindowDone, useMoveOrder } from "#web/features/shops/orders/use-move-order.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useNarrow } from "#web/lib/use-narrow.ts";
+import { FirstRows } from "#web/ui/first-rows.tsx";
 import { useOpened } from "#web/lib/use-opened.ts";
 import { orderMoves } from "#contract/shops/order-moves.ts";
 import { OrderColumn } from "./board-column.tsx";
@@ -24,6 +25,9 @@ interface OrderBoardProps {
   /** One list in place of columns. */
   listed?: boolean;
 }
+
+/** Late ones come first. */
+const mostListed = 30;
 
 /** A shop's orders in columns by state, moved by dragging, by keys or in a window; on a phone one list. */
 export function OrderBoard({ shop, orders, listed = false }: OrderBoardProps) {
@@ -82,13 +86,17 @@ export function OrderBoard({ shop, orders, listed = false }: OrderBoardProps) {
     <>
       {isNarrow && !listed && <h2 className="sr-only">{t("board.title")}</h2>}
       {isNarrow || listed ? (
-        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-          {orders.map((order) => (
-            <li key={order.id} className="min-w-0">
-              {card(order)}
-            </li>
-          ))}
-        </ul>
+        <FirstRows rows={orders} most={mostListed}>
+          {(shown) => (
+            <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+              {shown.map((order) => (
+                <li key={order.id} className="min-w-0">
+                  {card(order)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </FirstRows>
       ) : (
         <div role="group" aria-label={t("board.title")} className="board" {...cardKeys}>
           {boardColumns(orders, moving).map((column) => (

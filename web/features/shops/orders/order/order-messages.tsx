@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
+import { FirstRows } from "#web/ui/first-rows.tsx";
 import { TextArea } from "#web/ui/inputs.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
@@ -19,6 +20,9 @@ interface OrderMessagesProps {
   /** Whether the customer can read here: one without an account cannot. */
   reaches: boolean;
 }
+
+/** The newest messages, which are read first. */
+const mostAtOnce = 10;
 
 /** What shop and customer write about an order; a shop's notes for itself stand out, so that nobody takes one for the other. */
 export function OrderMessages({ id, side, reaches }: OrderMessagesProps) {
@@ -31,42 +35,48 @@ export function OrderMessages({ id, side, reaches }: OrderMessagesProps) {
         {t(reaches || side === "rider" ? "messages.title" : "messages.notes_title")}
       </h2>
       {data ? (
-        <ol aria-live="polite" className="mt-3 grid gap-2">
-          {data.map((message) => {
-            const isMine = message.from === side;
-            return (
-              <li
-                key={message.id}
-                className={cx(
-                  "max-w-lg rounded-card border px-3 py-2",
-                  message.internal
-                    ? "w-full border-dashed border-control bg-sunken"
-                    : isMine
-                      ? "ml-8 justify-self-end border-divider bg-blue-tint"
-                      : "mr-6 justify-self-start border-divider bg-surface",
-                )}
-              >
-                {message.internal && (
-                  <p className="narrow text-sm font-semibold!">{t("messages.internal")}</p>
-                )}
-                {message.text !== "" && <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>}
-                {message.photos.map(({ id: photo, url }) => (
-                  <a key={photo} href={pictureAt(url, 960)} target="_blank" rel="noopener">
-                    <img
-                      src={pictureAt(url, 320)}
-                      alt={t("messages.photo_of", { name: message.name })}
-                      loading="lazy"
-                      className="my-1 max-h-64 rounded-control bg-sunken"
-                    />
-                  </a>
-                ))}
-                <p className="narrow mt-0.5 text-xs text-muted">
-                  {message.name} · {dateTime(message.at)}
-                </p>
-              </li>
-            );
-          })}
-        </ol>
+        <FirstRows rows={data} most={mostAtOnce} last>
+          {(shown) => (
+            <ol aria-live="polite" className="mt-3 grid gap-2">
+              {shown.map((message) => {
+                const isMine = message.from === side;
+                return (
+                  <li
+                    key={message.id}
+                    className={cx(
+                      "max-w-lg rounded-card border px-3 py-2",
+                      message.internal
+                        ? "w-full border-dashed border-control bg-sunken"
+                        : isMine
+                          ? "ml-8 justify-self-end border-divider bg-blue-tint"
+                          : "mr-6 justify-self-start border-divider bg-surface",
+                    )}
+                  >
+                    {message.internal && (
+                      <p className="narrow text-sm font-semibold!">{t("messages.internal")}</p>
+                    )}
+                    {message.text !== "" && (
+                      <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
+                    )}
+                    {message.photos.map(({ id: photo, url }) => (
+                      <a key={photo} href={pictureAt(url, 960)} target="_blank" rel="noopener">
+                        <img
+                          src={pictureAt(url, 320)}
+                          alt={t("messages.photo_of", { name: message.name })}
+                          loading="lazy"
+                          className="my-1 max-h-64 rounded-control bg-sunken"
+                        />
+                      </a>
+                    ))}
+                    <p className="narrow mt-0.5 text-xs text-muted">
+                      {message.name} · {dateTime(message.at)}
+                    </p>
+                  </li>
+                );
+              })}
+            </ol>
+          )}
+        </FirstRows>
       ) : query.isError ? (
         <LoadFailure query={query}>{t("load_failed")}</LoadFailure>
       ) : (
