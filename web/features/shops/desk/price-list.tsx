@@ -80,7 +80,7 @@ export function PriceList({ shop }: { shop: Shop }) {
     {
       id: "minutes",
       label: t("prices.minutes"),
-      className: "lg:text-right",
+      className: "text-right",
       narrow: "plain",
       render: ({ minutes }) => (
         <>

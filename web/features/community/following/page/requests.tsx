@@ -13,7 +13,7 @@ import { FirstRows } from "#web/ui/first-rows.tsx";
 import { NameOfRider } from "./people.tsx";
 
 /** Requests at once; the next ones come as these are answered. */
-const most = 50;
+const most = 200;
 
 /** The requests to follow the reader; nothing where there are none. */
 export function FollowRequests() {
@@ -49,23 +49,25 @@ function Request({ rider }: { rider: Follower }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-1">
       <NameOfRider rider={rider} className="min-w-0 flex-1 basis-40" />
-      <Button
-        size="sm"
-        aria-label={t("accept_of", { name })}
-        busy={accept.isPending}
-        onClick={() => accept.mutate(user_id)}
-      >
-        {t("accept")}
-      </Button>
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={t("decline_of", { name })}
-        busy={decline.isPending}
-        onClick={() => decline.mutate(user_id)}
-      >
-        {t("decline")}
-      </Button>
+      <div className="ml-auto flex gap-x-1">
+        <Button
+          size="sm"
+          aria-label={t("accept_of", { name })}
+          busy={accept.isPending}
+          onClick={() => accept.mutate(user_id)}
+        >
+          {t("accept")}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t("decline_of", { name })}
+          busy={decline.isPending}
+          onClick={() => decline.mutate(user_id)}
+        >
+          {t("decline")}
+        </Button>
+      </div>
       {error && (
         <Alert className="w-full">{sentenceOf(error, { network: t("network"), failed: t("failed") })}</Alert>
       )}
