@@ -10,6 +10,7 @@ export const collecting = {
   nothing: "Nothing: no line is marked as done.",
   by_mail: "A mail with everything that was done, and a link to the logbook of the bike.",
   nobody: "Nothing: there is no mail address. Print the hand-over.",
+  not_done: "Not marked as done, so left out: {{titles}}.",
   placeless:
     "No place on the bike: {{titles}}. It will be on the list, and not among the parts. Change the line to give it one.",
   service_one: "One entry in the logbook, with {{count}} line",

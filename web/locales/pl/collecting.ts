@@ -12,6 +12,7 @@ export const collecting: Polish<typeof en> = {
   nothing: "Nic: żadna pozycja nie jest zrobiona.",
   by_mail: "E-mail z listą wszystkiego, co zrobiono, i link do dziennika roweru.",
   nobody: "Nic: nie ma adresu e-mail. Wydrukuj wydanie.",
+  not_done: "Nieoznaczone jako zrobione, więc pominięte: {{titles}}.",
   placeless:
     "Bez miejsca na rowerze: {{titles}}. Będzie na liście, ale nie wśród części. Zmień pozycję, żeby je podać.",
   service_one: "Jeden wpis w dzienniku, {{count}} pozycja",

@@ -6,6 +6,8 @@ const order = (state: Parameters<typeof likelyMove>[0]["state"], notified_at: st
   state,
   notified_at,
   lines: [],
+  limit_cents: null,
+  verdicts: [],
 });
 
 test("members are offered what their role may, the likely thing first", () => {
@@ -35,10 +37,22 @@ test("work is done before it is ready: what was approved, or the limit covers", 
   const begun = { ...order("in_progress"), lines: [line] };
   expect(likelyMove(begun, "owner")).toBeNull();
   expect(likelyMove({ ...begun, lines: [line, { ...line, id: 2, state: "done" }] }, "owner")).toBe("ready");
-  expect(likelyLine({ lines: [line], limit_cents: null })).toBeUndefined();
-  expect(likelyLine({ lines: [line], limit_cents: 5000 })).toBe(line);
+  expect(likelyLine({ lines: [line], limit_cents: null, verdicts: [] })).toBeUndefined();
+  expect(likelyLine({ lines: [line], limit_cents: 5000, verdicts: [] })).toBe(line);
   const approved = { ...line, id: 2, state: "approved" as const };
-  expect(likelyLine({ lines: [line, approved], limit_cents: null })).toBe(approved);
+  expect(likelyLine({ lines: [line, approved], limit_cents: null, verdicts: [] })).toBe(approved);
+});
+
+test("an order is not ready while another line may be done", () => {
+  const line = { id: 1, state: "done", sum_cents: 5000 } as WorkOrder["lines"][number];
+  const next = { ...line, id: 2, state: "proposed" as const };
+  const begun = { ...order("in_progress"), lines: [line, next] };
+  expect(likelyMove({ ...begun, limit_cents: 10_000 }, "owner")).toBeNull();
+  // The limit is used up by what was done without approval, not by what was approved.
+  expect(likelyMove({ ...begun, limit_cents: 9999 }, "owner")).toBe("ready");
+  const verdict = { line: 1, verdict: "approved" as const, name: "Ola", at: "2026-05-03T10:00:00Z" };
+  expect(likelyLine({ ...begun, limit_cents: 5000, verdicts: [verdict] })).toBe(next);
+  expect(likelyMove({ ...begun, lines: [line, { ...next, state: "approved" }] }, "mechanic")).toBeNull();
 });
 
 test("a rider cancels until the bike is there", () => {

@@ -40,28 +40,32 @@ export function movesOf(order: MovableOrder, role: ShopRole): OrderMoveName[] {
 export const moveTo = (order: MovableOrder, state: OrderState, role: ShopRole): OrderMoveName | null =>
   order.state === state ? null : (movesOf(order, role).find((name) => orderMoves[name].to === state) ?? null);
 
+type WorkedOrder = Pick<WorkOrder, "state" | "lines" | "limit_cents" | "verdicts">;
+
 /**
- * Returns the move that the one visible button makes; null where nothing is expected of this role now, and while the
- * order is untouched.
+ * Returns the move that the one visible button makes; null where nothing is expected of this role now, and while
+ * there is work to do.
  */
-export function likelyMove(
-  order: MovableOrder & Pick<WorkOrder, "lines">,
-  role: ShopRole,
-): OrderMoveName | null {
-  if (isUntouched(order)) return null;
+export function likelyMove(order: MovableOrder & WorkedOrder, role: ShopRole): OrderMoveName | null {
+  if (hasWork(order)) return null;
   const [first] = movesOf(order, role).filter((name) => name !== "notify" || order.notified_at === null);
   return first === "wait" || first === "decline" || first === "cancel" ? null : (first ?? null);
 }
 
-/** Whether an order is in progress and none of its lines is done: a line comes before the end of the work. */
-export const isUntouched = ({ state, lines }: Pick<WorkOrder, "state" | "lines">): boolean =>
-  state === "in_progress" && !lines.some((line) => line.state === "done");
+/** Whether an order is in progress with a line to do, or with none that is done: lines come before the end of the work. */
+export const hasWork = (order: WorkedOrder): boolean =>
+  order.state === "in_progress" &&
+  (likelyLine(order) !== undefined || !order.lines.some((line) => line.state === "done"));
 
-/** The line that is likely done next: the first that was approved, or that the customer's limit covers. */
-export function likelyLine({ lines, limit_cents }: Pick<WorkOrder, "lines" | "limit_cents">) {
+/** The line that is likely done next: the first that was approved, or that what is left of the customer's limit covers. */
+export function likelyLine({ lines, limit_cents, verdicts }: Omit<WorkedOrder, "state">) {
+  const approved = new Set(verdicts.filter(({ verdict }) => verdict === "approved").map(({ line }) => line));
+  const used = lines
+    .filter(({ id, state }) => state === "done" && !approved.has(id))
+    .reduce((sum, line) => sum + line.sum_cents, 0);
   return lines.find(
     ({ state, sum_cents }) =>
-      state === "approved" || (state === "proposed" && sum_cents <= (limit_cents ?? 0)),
+      state === "approved" || (state === "proposed" && used + sum_cents <= (limit_cents ?? 0)),
   );
 }
 

@@ -56,7 +56,7 @@ export function CollectWindow({ order, busy: isWriting, acts, onClose, onShown }
       }
     },
   });
-  const { done, placeless } = leftBehind(order);
+  const { done, open, placeless } = leftBehind(order);
   const isRiders = order.bike_id !== null;
   const wrong = (field: keyof typeof first) => errors[field] && { error: errors[field] };
   return (
@@ -77,6 +77,9 @@ export function CollectWindow({ order, busy: isWriting, acts, onClose, onShown }
     >
       <form {...form} id={id} className="grid gap-5">
         <OrderLines order={order} busy={isWriting} {...(acts && { acts })} />
+        {open.length > 0 && (
+          <Alert tone="info">{t("not_done", { titles: open.map(({ title }) => title).join(", ") })}</Alert>
+        )}
         {placeless.length > 0 && isRiders && (
           <Alert tone="info">
             {t("placeless", { titles: placeless.map(({ title }) => title).join(", ") })}

@@ -15,6 +15,7 @@ test("what is done is left, and parts with a place are mounted", () => {
     ],
   });
   const ids = (lines: OrderLine[]) => lines.map(({ id }) => id);
+  expect(ids(left.open)).toEqual([4]);
   expect([ids(left.done), ids(left.fitted), ids(left.placeless), left.sum_cents]).toEqual([
     [1, 2, 3],
     [2],

@@ -5,6 +5,8 @@ import type { WorkOrder } from "#contract/shops/orders.ts";
 /** What a collected order leaves with its rider. */
 export interface LeftWithRider {
   done: OrderLine[];
+  /** Lines of which nothing was done: they are left out. */
+  open: OrderLine[];
   /** Parts that are mounted on the bike, each in its place. */
   fitted: OrderLine[];
   /** Parts that are done and have no place: they are on the list, and not on the bike. */
@@ -21,6 +23,7 @@ export function leftBehind({ lines }: Pick<WorkOrder, "lines">): LeftWithRider {
   const parts = done.filter(({ kind }) => kind === "part");
   return {
     done,
+    open: lines.filter(({ state }) => state === "proposed" || state === "approved"),
     fitted: parts.filter(hasPlace),
     placeless: parts.filter((line) => !hasPlace(line)),
     sum_cents: done.reduce((sum, line) => sum + line.sum_cents, 0),

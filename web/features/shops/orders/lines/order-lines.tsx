@@ -1,6 +1,6 @@
 import type { OrderLine } from "#contract/shops/order-lines.ts";
 import type { WorkOrder } from "#contract/shops/orders.ts";
-import { isUntouched, likelyLine } from "#web/features/shops/orders/order-states.ts";
+import { hasWork, likelyLine } from "#web/features/shops/orders/order-states.ts";
 import { useOrderWords } from "#web/features/shops/orders/use-order-words.ts";
 import { dateTime, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -34,8 +34,8 @@ export function OrderLines({ order, lines = order.lines, busy = false, acts }: O
   const t = useT("orders");
   const words = useOrderWords();
   const { currency, sum_cents, approved_cents, limit_cents } = order;
-  // Until something is done, that is the next step.
-  const isFirst = acts !== undefined && isUntouched(order);
+  // Until all that may be done is, that is the next step.
+  const isFirst = acts !== undefined && hasWork(order);
   const likely = isFirst ? likelyLine(order) : undefined;
   const verdicts = new Map(order.verdicts.map((one) => [one.line, one]));
   return (
