@@ -17,7 +17,7 @@ export const pageList: PageRoute[] = [
     "network",
     "options",
   ),
-  ridersPage(pages.following, () => import("#web/pages/following.tsx"), "following", "network"),
+  ridersPage(pages.following, () => import("#web/pages/following.tsx"), "following", "network", "rows"),
   dataPage(pages.compare, () => import("#web/pages/compare.tsx"), "compare", "facts", "options", "parts"),
   ridersPage(
     pages.dashboard,
@@ -99,7 +99,7 @@ export const pageList: PageRoute[] = [
   openPage(pages.contact, () => import("#web/pages/contact.tsx"), "contact", "fields", "validation"),
   openPage(pages.service, () => import("#web/pages/service.tsx"), "service"),
   openPage(pages.status, () => import("#web/pages/status.tsx"), "status"),
-  dataPage(pages.club, () => import("#web/pages/club.tsx"), "clubs", "network"),
+  dataPage(pages.club, () => import("#web/pages/club.tsx"), "clubs", "network", "rows"),
   ridersPage(pages.clubInvitation, () => import("#web/pages/club-invitation.tsx"), "auth", "clubs"),
   ridersPage(
     pages.bike,
@@ -222,6 +222,7 @@ export const pageList: PageRoute[] = [
     "grants",
     "options",
     "orders",
+    "rows",
     "visits",
   ),
   dataPage(pages.complaint, () => import("#web/pages/complaint.tsx"), "reports"),

@@ -77,6 +77,7 @@ import type { ride } from "#web/locales/en/ride.ts";
 import type { rides } from "#web/locales/en/rides.ts";
 import type { riding } from "#web/locales/en/riding.ts";
 import type { rounds } from "#web/locales/en/rounds.ts";
+import type { rows } from "#web/locales/en/rows.ts";
 import type { selling } from "#web/locales/en/selling.ts";
 import type { service } from "#web/locales/en/service.ts";
 import type { setups } from "#web/locales/en/setups.ts";
@@ -181,6 +182,7 @@ export interface Namespaces {
   rides: typeof rides;
   riding: typeof riding;
   rounds: typeof rounds;
+  rows: typeof rows;
   selling: typeof selling;
   service: typeof service;
   setups: typeof setups;

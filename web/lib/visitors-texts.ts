@@ -33,6 +33,7 @@ export const visitorsTexts: TextFiles = byName(
     "#web/locales/*/pricing.ts",
     "#web/locales/*/ratings.ts",
     "#web/locales/*/reports.ts",
+    "#web/locales/*/rows.ts",
     "#web/locales/*/service.ts",
     "#web/locales/*/shared.ts",
     "#web/locales/*/site.ts",

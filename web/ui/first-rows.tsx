@@ -16,7 +16,7 @@ interface FirstRowsProps<Row> {
 
 /** A long list in steps: the page stays short, and the focus goes to the first row that a touch has added. */
 export function FirstRows<Row>({ rows, most, last = false, children }: FirstRowsProps<Row>) {
-  const t = useT("chrome");
+  const t = useT("rows");
   const place = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(most);
   // A single row more takes no more room than the button.
@@ -31,7 +31,7 @@ export function FirstRows<Row>({ rows, most, last = false, children }: FirstRows
   }
   const button = left > 0 && (
     <Button variant="quiet" className="mt-1 min-h-12" onClick={showMore}>
-      {t(last ? "show_earlier" : "show_more", { number: number(Math.min(most, left)), of: number(left) })}
+      {t(last ? "earlier" : "more", { number: number(Math.min(most, left)), of: number(left) })}
     </Button>
   );
   return (

@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { cx } from "./cx.ts";
-import { LinkedText } from "./linked-text.tsx";
 
 /** Letters and lines up to which a text is short. */
 const short = { letters: 360, lines: 7 };
@@ -9,9 +8,16 @@ const short = { letters: 360, lines: 7 };
 const isLong = (text: string) =>
   text.length > short.letters || text.split("\n", short.lines + 1).length > short.lines;
 
-/** What somebody wrote, with its links; of a long text the beginning, until it is unfolded. */
-export function FoldedText({ text, className }: { text: string; className?: string }) {
-  const t = useT("chrome");
+interface FoldedTextProps {
+  text: string;
+  className?: string;
+  /** The text with its links, where it has some. */
+  children?: ReactNode;
+}
+
+/** What somebody wrote; of a long text the beginning, until it is unfolded. */
+export function FoldedText({ text, className, children = text }: FoldedTextProps) {
+  const t = useT("rows");
   const [isWhole, setWhole] = useState(false);
   const isFolded = !isWhole && isLong(text);
   return (
@@ -19,7 +25,7 @@ export function FoldedText({ text, className }: { text: string; className?: stri
       <p
         className={cx("max-w-text whitespace-pre-wrap wrap-anywhere", isFolded && "line-clamp-5", className)}
       >
-        <LinkedText text={text} />
+        {children}
       </p>
       {isLong(text) && (
         <button

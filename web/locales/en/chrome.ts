@@ -4,10 +4,6 @@ export const chrome = {
   skip: "Skip to content",
   loading: "Loading…",
   show_all: "Show all {{number}}",
-  read_on: "Read on",
-  read_less: "Show less",
-  show_more: "Show {{number}} more of {{of}}",
-  show_earlier: "Show {{number}} earlier of {{of}}",
   checking_session: "Checking your session…",
   nav: {
     label: "Main",

@@ -6,10 +6,6 @@ export const chrome: Polish<typeof en> = {
   skip: "Przejdź do treści",
   loading: "Wczytywanie…",
   show_all: "Pokaż wszystkie ({{number}})",
-  read_on: "Czytaj dalej",
-  read_less: "Zwiń",
-  show_more: "Pokaż więcej ({{number}} z {{of}})",
-  show_earlier: "Pokaż wcześniejsze ({{number}} z {{of}})",
   checking_session: "Sprawdzamy sesję…",
   nav: {
     label: "Menu główne",

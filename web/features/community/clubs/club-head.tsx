@@ -9,6 +9,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FoldedText } from "#web/ui/folded-text.tsx";
+import { LinkedText } from "#web/ui/linked-text.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { useJoinClub, useLeaveClub } from "./queries.ts";
@@ -58,7 +59,11 @@ export function ClubHead({ club, isBrief }: ClubHeadProps) {
               className="mt-4 max-h-72 w-full rounded-card bg-sunken object-cover"
             />
           )}
-          {text && <FoldedText text={text} className="mt-4 text-lg" />}
+          {text && (
+            <FoldedText text={text} className="mt-4 text-lg">
+              <LinkedText text={text} />
+            </FoldedText>
+          )}
           {shop && (
             <p className="mt-2">
               <TextLink to={`/shops/${shop.slug}`}>{t("workshop", { name: shop.name })}</TextLink>

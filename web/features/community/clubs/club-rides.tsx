@@ -14,6 +14,7 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { FoldedText } from "#web/ui/folded-text.tsx";
+import { LinkedText } from "#web/ui/linked-text.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { PagedPlaces } from "./paged-places.tsx";
@@ -139,7 +140,11 @@ function RideRow({ club, ride, onChange }: { club: Club; ride: ClubRide; onChang
       <h3 className="text-lg font-[650]">{whenOf(at)}</h3>
       <p className="wrap-anywhere">{meeting}</p>
       {figures.length > 0 && <p className="narrow text-muted">{figures.join(" · ")}</p>}
-      {text && <FoldedText text={text} className="mt-1" />}
+      {text && (
+        <FoldedText text={text} className="mt-1">
+          <LinkedText text={text} />
+        </FoldedText>
+      )}
       {coming_count > 0 && (
         <p className="narrow mt-1 text-md text-muted wrap-anywhere">
           {t("rides.coming_count", { count: coming_count, number: number(coming_count) })}

@@ -1,6 +1,5 @@
 import "#web/styles/riders.css";
 import { type ReactNode, useState } from "react";
-import { folded } from "#contract/platform/folded.ts";
 import type { ShopPrice } from "#contract/shops/shop-prices.ts";
 import type { Shop } from "#contract/shops/shops.ts";
 import { money, number } from "#web/lib/format.ts";
@@ -18,10 +17,14 @@ import { PriceWindow } from "./price-window.tsx";
 
 const mostAtOnce = 25;
 
+/** In lower case without diacritics; contract/platform/folded.ts does it for all letters, and is more code. */
+const bare = (text: string) =>
+  text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replaceAll(/\p{M}/gu, "");
+
 /** Whether each word of a search occurs in a price's title or is in its EAN. */
 function isFound({ title, ean }: ShopPrice, search: string): boolean {
-  const text = folded(`${title} ${ean ?? ""}`);
-  return folded(search)
+  const text = bare(`${title} ${ean ?? ""}`);
+  return bare(search)
     .split(/\s+/u)
     .every((word) => text.includes(word));
 }
