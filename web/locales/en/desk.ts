@@ -41,6 +41,7 @@ export const desk = {
     unit: "Price with tax",
     tax: "Tax",
     minutes: "Minutes",
+    minutes_short: "{{number}} min",
     ean: "EAN",
     shown: "Show on the shop's page",
     shown_short: "on the shop's page",

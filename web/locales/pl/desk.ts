@@ -43,6 +43,7 @@ export const desk: Polish<typeof en> = {
     unit: "Cena z podatkiem",
     tax: "Podatek",
     minutes: "Minuty",
+    minutes_short: "{{number}} min",
     ean: "EAN",
     shown: "Pokaż na stronie warsztatu",
     shown_short: "na stronie warsztatu",

@@ -85,12 +85,15 @@ export function PriceList({ shop }: { shop: Shop }) {
       label: t("prices.minutes"),
       className: "text-right",
       narrow: "plain",
-      render: ({ minutes }) => (
-        <>
-          {minutes === null ? <span className="max-lg:hidden">–</span> : number(minutes)}
-          {minutes !== null && <span className="lg:hidden"> min</span>}
-        </>
-      ),
+      render: ({ minutes }) =>
+        minutes === null ? (
+          <span className="max-lg:hidden">–</span>
+        ) : (
+          <>
+            <span className="max-lg:hidden">{number(minutes)}</span>
+            <span className="lg:hidden">{t("prices.minutes_short", { number: number(minutes) })}</span>
+          </>
+        ),
     },
     { id: "ean", narrow: "nothing", label: t("prices.ean"), render: ({ ean }) => ean ?? "–" },
   ];
