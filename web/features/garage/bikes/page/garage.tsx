@@ -184,7 +184,7 @@ function Cards({ bikes, photos, onOpen, firstOf, order }: CardsProps) {
 function Rows({ bikes, onOpen }: Pick<GarageProps, "bikes" | "onOpen">) {
   const careOf = useCareOf();
   return (
-    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-3">
       {useFirstScreen("bikes", bikes, 18).map((bike) => (
         <li key={bike.id}>
           <GarageRow bike={bike} care={careOf(bike.id) ?? undefined} onOpen={onOpen} />
