@@ -4,7 +4,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { cx } from "#web/ui/cx.ts";
 
-/** What is known of a ride in figures, and where it comes from. */
+/** What is known of a ride in figures. */
 export function RideFigures({ ride, isWide }: { ride: Ride; isWide: boolean }) {
   const t = useT("ride");
   const units = useUnits();
@@ -18,38 +18,44 @@ export function RideFigures({ ride, isWide }: { ride: Ride; isWide: boolean }) {
     [t("field.up_m"), up_m !== null && units.height(up_m)],
     [t("field.down_m"), down_m !== null && units.height(down_m)],
   ] as const;
+  return (
+    <dl
+      className={cx(
+        "narrow grid grid-cols-3 gap-x-4 border-t-[5px] border-ink max-[359px]:grid-cols-2",
+        !isWide && "lg:grid-cols-2",
+      )}
+    >
+      {figures.map(([name, value]) =>
+        value ? (
+          <div key={name} className="border-b border-divider py-2.5">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className={cx("font-semibold", isWide ? "text-xl sm:text-2xl" : "text-xl")}>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+/** Where what is known of a ride comes from. */
+export function OriginOfRide({ ride }: { ride: Ride }) {
+  const t = useT("ride");
+  const words = useRideWords();
   const origin = [
     [t("source"), words.source(ride)],
     [t("device"), ride.device],
     [t("gear"), ride.gear_name],
   ] as const;
   return (
-    <>
-      <dl
-        className={cx(
-          "narrow grid grid-cols-2 gap-x-4 border-t-[5px] border-ink",
-          isWide && "sm:grid-cols-3",
-        )}
-      >
-        {figures.map(([name, value]) =>
-          value ? (
-            <div key={name} className="border-b border-divider py-2.5">
-              <dt className="text-sm text-muted">{name}</dt>
-              <dd className={cx("font-semibold", isWide ? "text-2xl" : "text-xl")}>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-      <dl className="narrow mt-4 space-y-2">
-        {origin.map(([name, value]) =>
-          value ? (
-            <div key={name} className="flex flex-wrap gap-x-2">
-              <dt className="text-muted">{name}:</dt>
-              <dd className="min-w-0 wrap-anywhere">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-    </>
+    <dl className="narrow space-y-2 lg:col-start-2">
+      {origin.map(([name, value]) =>
+        value ? (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="text-muted">{name}:</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
   );
 }

@@ -13,7 +13,7 @@ import { ToolIcon } from "#web/ui/tool-icon.tsx";
 import { useDownload } from "#web/lib/use-download.ts";
 import { useEditAddress } from "./edit-address.ts";
 import { DeleteRide } from "./delete-ride-dialog.tsx";
-import { RideFigures } from "./ride-figures.tsx";
+import { OriginOfRide, RideFigures } from "./ride-figures.tsx";
 import { Neighbours } from "./ride-neighbours.tsx";
 import { RideTrackView } from "./ride-track-view.tsx";
 
@@ -29,7 +29,7 @@ interface RideViewProps {
   wore: ReactNode;
 }
 
-/** A ride: where it went, its figures, and what can be done with it. */
+/** A ride: its figures, where it went, and what can be done with it. On wide screens the figures are beside the map. */
 export function RideView({ ride, wore }: RideViewProps) {
   const t = useT("ride");
   const edit = useEditAddress();
@@ -39,28 +39,38 @@ export function RideView({ ride, wore }: RideViewProps) {
   return (
     <article className="column pb-10">
       <Head ride={ride}>
-        <Button onClick={edit.open}>
+        <Button size="sm" onClick={edit.open}>
           <Icon name="edit" />
           {t("edit.open")}
         </Button>
         {ride.has_file && (
-          <Button busy={download.busy} onClick={() => download.start(`/rides/${ride.id}/file`)}>
+          <Button size="sm" busy={download.busy} onClick={() => download.start(`/rides/${ride.id}/file`)}>
             <ToolIcon name="download" />
             {t("file")}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
           <Icon name="trash" />
           {t("delete.act")}
         </Button>
       </Head>
       {isStarted && <DownloadStatus status={download} />}
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        {ride.has_track && <RideTrackView ride={ride} />}
-        <div className={ride.has_track ? "" : "lg:col-span-2"}>
-          <RideFigures ride={ride} isWide={!ride.has_track} />
+      {ride.has_track ? (
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
+          <div className="lg:col-start-2">
+            <RideFigures ride={ride} isWide={false} />
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <RideTrackView ride={ride} />
+          </div>
+          <OriginOfRide ride={ride} />
         </div>
-      </div>
+      ) : (
+        <div className="grid gap-y-4">
+          <RideFigures ride={ride} isWide />
+          <OriginOfRide ride={ride} />
+        </div>
+      )}
       {ride.note && <p className="mt-6 max-w-text whitespace-pre-line wrap-anywhere">{ride.note}</p>}
       {wore}
       <Neighbours ride={ride} />
