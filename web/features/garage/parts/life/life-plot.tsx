@@ -149,7 +149,7 @@ export function LifePlot({ rows, months, services, now }: LifePlotProps) {
       </div>
       <figcaption id={help} className="mt-2 text-sm text-muted">
         {t("legend")}
-        <span className="print:hidden"> {t("keys")}</span>
+        <span className="pointer-coarse:hidden print:hidden"> {t("keys")}</span>
       </figcaption>
     </figure>
   );

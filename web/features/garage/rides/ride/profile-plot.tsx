@@ -141,7 +141,7 @@ export function ProfilePlot({ line, cursor, onCursor }: ProfilePlotProps) {
           )}
         </svg>
       </div>
-      <figcaption id={help} className="mt-1 text-sm text-muted print:hidden">
+      <figcaption id={help} className="mt-1 text-sm text-muted pointer-coarse:hidden print:hidden">
         {t("profile.keys")}
       </figcaption>
     </figure>

@@ -92,7 +92,7 @@ export function YearCalendar({ year, days, stats }: YearCalendarProps) {
         }
         onOpen={open}
         placeAt={placeAt}
-        note={t("calendar.keys")}
+        note={<span className="pointer-coarse:hidden">{t("calendar.keys")}</span>}
         width={width}
         height={lines * lineHeight}
       >
