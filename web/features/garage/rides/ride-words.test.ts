@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockTime, dayOfRide, hourOfRide } from "./ride-words.ts";
+import { clockTime, dayOfRide, hourOfRide, shortDay } from "./ride-words.ts";
 
 const ride = { started_at: "2026-05-01T22:30:00.000Z", utc_offset_min: 120, source: "fit" as const };
 
@@ -13,6 +13,10 @@ test("a ride by hand of a day has no hour, one of an instant has", () => {
   expect(hourOfRide(byHand)).toBeNull();
   expect(hourOfRide({ ...byHand, source: "fit" })).toBe("00:00");
   expect(hourOfRide({ ...byHand, started_at: "2026-05-01T22:00:01.000Z" })).toBe("00:00");
+});
+
+test("a day below the name of its month is its weekday and number, in either language", () => {
+  expect([shortDay(ride, "en"), shortDay(ride, "pl")]).toEqual(["Sat 2", "sob. 2"]);
 });
 
 test.each([

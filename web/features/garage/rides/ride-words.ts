@@ -1,7 +1,7 @@
 import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { type RideSport, rideSports } from "#contract/garage/ride-sports.ts";
 import type { Ride } from "#contract/garage/rides.ts";
-import { languageTag } from "#contract/platform/languages.ts";
+import { type Language, languageTag } from "#contract/platform/languages.ts";
 import { number } from "#web/lib/format.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -30,6 +30,12 @@ export function clockTime(seconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
+/** The day of the month on which a ride began, with its weekday: "Sun 3", in Polish "niedz. 3", without a comma between them. */
+export const shortDay = (ride: Pick<Ride, "started_at" | "utc_offset_min">, language: Language): string =>
+  dateFormat(languageTag(language), { weekday: "short", day: "numeric", timeZone: "UTC" })
+    .format(localStart(ride))
+    .replace(",", "");
+
 /** Returns functions that say what a ride is, in the reader's words. The view loads the `riding` texts. */
 export function useRideWords() {
   const t = useT("riding");
@@ -46,16 +52,11 @@ export function useRideWords() {
     source: (ride: Pick<Ride, "source">): string => t(`source.${ride.source}`),
     /** The day on which it began, where it began. */
     day: (ride: Pick<Ride, "started_at" | "utc_offset_min">): string => day(dayOfRide(ride)),
-    /** "Sun 3", below the name of its month. */
-    dayOfMonth: (ride: Pick<Ride, "started_at" | "utc_offset_min">): string =>
-      dateFormat(languageTag(language), {
-        weekday: "short",
-        day: "numeric",
-        timeZone: "UTC",
-      }).format(localStart(ride)),
-    /** "Sunday", of the day on which it began. */
+    /** "Sun 3", below the name of its month; in Polish "niedz. 3". */
+    dayOfMonth: (ride: Pick<Ride, "started_at" | "utc_offset_min">): string => shortDay(ride, language),
+    /** "Sun", of the day on which it began. */
     weekday: (ride: Pick<Ride, "started_at" | "utc_offset_min">): string =>
-      dateFormat(language, { weekday: "long", timeZone: "UTC" }).format(localStart(ride)),
+      dateFormat(languageTag(language), { weekday: "short", timeZone: "UTC" }).format(localStart(ride)),
     /** "24.3 km/h"; null where it is not known. */
     speed(metres: number, seconds: number | null): string | null {
       if (!seconds || metres === 0) return null;
