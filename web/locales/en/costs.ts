@@ -15,7 +15,6 @@ export const costs = {
   show_all: "Show all {{number}}",
   category_title: "By category",
   bikes_title: "By bike",
-  per_km_title: { km: "What a kilometre costs", mi: "What a mile costs" },
   figures: {
     spent: "Spent",
     in_all: "What it has cost in all",
@@ -76,7 +75,10 @@ export const costs = {
     part: "Cost per {{unit}} = everything that was paid for the part ÷ {{unit}} that it has covered.",
     part_more: "Shown after {{least}}: before that, one ride more would change it too much.",
     with: "{{sum}} ÷ {{distance}} = {{result}}",
-    not_yet: "Shown after {{least}}; so far it is {{distance}}.",
+    not_yet: {
+      km: "The cost of a kilometre is shown after {{least}}; so far it is {{distance}}.",
+      mi: "The cost of a mile is shown after {{least}}; so far it is {{distance}}.",
+    },
   },
   parts: {
     title: "What a kilometre of each part costs",

@@ -7,7 +7,7 @@ export const costs: Polish<typeof en> = {
   network: "Brak połączenia. To, co wpisujesz, nie zginęło: spróbuj, gdy połączenie wróci.",
   failed: "Nie udało się tego zapisać. Spróbuj ponownie.",
   page: "Koszty",
-  title: "Koszty w {{year}} roku",
+  title: "Koszty w\u00A0{{year}}\u00A0roku",
   title_of: "Koszty: {{name}}",
   years: "Lata",
   print: "Drukuj",
@@ -16,7 +16,6 @@ export const costs: Polish<typeof en> = {
   show_all: "Pokaż wszystkie ({{number}})",
   category_title: "Kategorie",
   bikes_title: "Rowery",
-  per_km_title: { km: "Ile kosztuje kilometr", mi: "Ile kosztuje mila" },
   figures: {
     spent: "Wydatki",
     in_all: "Ile kosztował do tej pory",
@@ -76,7 +75,10 @@ export const costs: Polish<typeof en> = {
     part: "Koszt 1 {{unit}} = wszystko, co kosztowała część ÷ {{unit}}, które przejechała.",
     part_more: "Podajemy dopiero po {{least}}: wcześniej jedna jazda zmieniałaby wynik za bardzo.",
     with: "{{sum}} ÷ {{distance}} = {{result}}",
-    not_yet: "Dopiero po {{least}}; na razie jest {{distance}}.",
+    not_yet: {
+      km: "Koszt kilometra zobaczysz dopiero po {{least}}; na razie jest {{distance}}.",
+      mi: "Koszt mili zobaczysz dopiero po {{least}}; na razie jest {{distance}}.",
+    },
   },
   parts: {
     title: "Ile kosztuje kilometr każdej części",

@@ -93,28 +93,25 @@ export function BikeCostsView({ bike }: { bike: Bike }) {
         />
         <WithoutRate count={withoutRate} ledger={ledger} />
         <UndatedPurchases bikes={[bike]} />
-        <PlotSection title={t(`per_km_title.${units.distanceUnit}`)}>
-          {one?.per_km_cents != null ? (
-            <p className="wide-sm text-lg wrap-anywhere">
+        {isHere && (one?.distance_m ?? 0) < 100_000 && (
+          <p className="mt-3">
+            {t(`formula.not_yet.${units.distanceUnit}`, {
+              least: units.distance(100_000),
+              distance: units.distance(one?.distance_m ?? 0),
+            })}
+          </p>
+        )}
+        <Formula of="bike">
+          {one?.per_km_cents != null && (
+            <p className="wrap-anywhere text-ink">
               {t("formula.with", {
                 sum: words.total(spent, currency, unconverted),
                 distance: units.distance(one.distance_m),
                 result: words.perKm(one.per_km_cents, currency),
               })}
             </p>
-          ) : (
-            isHere &&
-            (one?.distance_m ?? 0) < 100_000 && (
-              <p>
-                {t("formula.not_yet", {
-                  least: units.distance(100_000),
-                  distance: units.distance(one?.distance_m ?? 0),
-                })}
-              </p>
-            )
           )}
-          <Formula of="bike" />
-        </PlotSection>
+        </Formula>
         <PlotSection title={t("category_title")}>
           <ul className="border-t border-divider">
             {sums.data
