@@ -75,20 +75,20 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
         )}
       </header>
       {!isBare && <CostsTabs current="year" />}
-      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        {!isBare && (
+      {!isBare && (
+        <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
           <PageTabs
             look="quietLine"
             label={t("years")}
             tabs={years.map((one) => ({ to: hrefOfYear(one), label: String(one), current: one === year }))}
           />
-        )}
-        {costs && !isEmpty && (
-          <PrintButton size="sm" className="max-sm:hidden print:hidden">
-            {t("print")}
-          </PrintButton>
-        )}
-      </div>
+          {costs && !isEmpty && (
+            <PrintButton size="sm" className="max-sm:hidden print:hidden">
+              {t("print")}
+            </PrintButton>
+          )}
+        </div>
+      )}
       {failed ? (
         <LoadFailure className="mt-4" query={failed}>
           {t("load_failed")}
