@@ -11,6 +11,7 @@ import { Day } from "#web/ui/day.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { RestoreButton } from "#web/features/garage/parts/part/restore-button.tsx";
 import { isWaiting, WaitingBadge } from "#web/ui/waiting-badge.tsx";
+import { together } from "./together.ts";
 import { useWhereabouts, type Whereabouts } from "./use-whereabouts.ts";
 
 interface InventoryTableProps {
@@ -69,7 +70,7 @@ export function InventoryTable({ parts, bikes }: InventoryTableProps) {
       render: (part) => <NextAct part={part} />,
     },
   ];
-  const first = useFirstScreen("parts", parts ?? [], 14);
+  const first = useFirstScreen("parts", together(parts ?? [], groupOf), 14);
   return (
     <>
       <DataTable label={t("title")} columns={columns} rows={parts && first} groupOf={groupOf} />
