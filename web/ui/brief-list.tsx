@@ -44,7 +44,7 @@ export function BriefRow({ id, mark, title, beside, more, below, to, children }:
           )}
           {beside && <span className="font-normal"> {beside}</span>}
         </h3>
-        {more && <p className="narrow line-clamp-2 text-md text-muted wrap-anywhere">{pointed(more)}</p>}
+        {more && <p className="narrow line-clamp-3 text-md text-muted wrap-anywhere">{pointed(more)}</p>}
         {below}
       </div>
       {children}

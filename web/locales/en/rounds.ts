@@ -6,7 +6,8 @@ export const rounds = {
   summary: {
     now: "{{number}} now",
     named: "{{names}} now",
-    named_more: "{{names}} and {{more}} more now",
+    named_more: "{{names}} and {{more}}\u00A0more\u00A0now",
+    some_more: "{{names}} and\u00A0{{more}}\u00A0more",
     soon: "{{number}} soon",
     fine: "Ready to ride",
     none: "Nothing is watched yet",

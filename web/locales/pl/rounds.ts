@@ -8,7 +8,8 @@ export const rounds: Polish<typeof en> = {
   summary: {
     now: "teraz: {{number}}",
     named: "{{names}} teraz",
-    named_more: "{{names}} i jeszcze {{more}} teraz",
+    named_more: "{{names}} i\u00A0jeszcze {{more}}\u00A0teraz",
+    some_more: "{{names}} i\u00A0jeszcze\u00A0{{more}}",
     soon: "wkrótce: {{number}}",
     fine: "Gotowy do jazdy",
     none: "Nic tu jeszcze nie jest pilnowane",
