@@ -88,7 +88,7 @@ export const garage = {
     ready: "Ready to ride",
     unwatched: "Nothing is watched yet",
     due: "{{due}} due now",
-    and_more: "{{first}} and {{more}} more",
+    and_more: "{{first}} and\u00A0{{more}}\u00A0more",
     and_soon: ", {{soon}} soon",
   },
   /** What needs the rider now, over all bikes. */

@@ -100,7 +100,7 @@ export const garage: Polish<typeof en> = {
     ready: "Gotowy do jazdy",
     unwatched: "Nic jeszcze nie jest pilnowane",
     due: "Do zrobienia teraz: {{due}}",
-    and_more: "{{first}} i jeszcze {{more}}",
+    and_more: "{{first}} i\u00A0jeszcze\u00A0{{more}}",
     and_soon: ", wkrótce: {{soon}}",
   },
   now: {

@@ -5,7 +5,7 @@ export const overview: Polish<typeof en> = {
   pins: "Na rowerze",
   numbers: "W liczbach",
   ridden: "Przebieg",
-  this_year: "Przejazdy w tym roku",
+  this_year: "Przejazdy w\u00A0tym\u00A0roku",
   cost: "Koszt",
   weight: "Masa",
   last: {

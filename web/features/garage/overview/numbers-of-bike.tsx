@@ -5,6 +5,7 @@ import { number } from "#web/lib/format.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { perKmText } from "#web/lib/per-km-text.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { cx } from "#web/ui/cx.ts";
 import { useCostPerKm, useRiddenLately } from "./queries.ts";
 
 interface NumbersOfBikeProps {
@@ -31,10 +32,17 @@ export function NumbersOfBike({ bike, ride }: NumbersOfBikeProps) {
   ];
   return (
     <div className="flex min-h-16 items-center gap-4">
-      <dl aria-label={t("numbers")} className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-2">
+      <dl
+        aria-label={t("numbers")}
+        className={cx(
+          "flex min-w-0 flex-1 flex-wrap items-end gap-x-4 gap-y-2",
+          // In pairs: the fourth would stand alone in a row.
+          figures.length === 4 && "max-sm:grid max-sm:grid-cols-2",
+        )}
+      >
         {figures.map(([name, value]) => (
           <div key={name}>
-            <dt className="narrow text-sm text-muted">{name}</dt>
+            <dt className="narrow max-w-24 text-sm text-muted sm:max-w-none">{name}</dt>
             <dd className="narrow text-lg font-semibold! whitespace-nowrap sm:wide-sm">{value}</dd>
           </div>
         ))}
