@@ -3,7 +3,7 @@ import type { careLevelNames as levels, routineNames as routines } from "#contra
 /** Routines that the app knows. */
 export const routineNames: Record<keyof typeof routines, string> = {
   after_ride: "Po jeździe",
-  monthly: "Kontrola co miesiąc",
+  monthly: "Kontrola miesięczna",
   wear: "Części zużywalne",
   yearly: "Serwis roczny",
   ebike: "Rower elektryczny",
