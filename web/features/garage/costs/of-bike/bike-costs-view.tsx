@@ -73,7 +73,7 @@ export function BikeCostsView({ bike }: { bike: Bike }) {
       <Hatches />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-          <Button variant="primary" onClick={() => open("new")} className="max-sm:w-full">
+          <Button variant="primary" onClick={() => open("new")} className="max-sm:flex-1">
             <Icon name="plus" />
             {t("add")}
           </Button>

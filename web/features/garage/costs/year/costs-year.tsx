@@ -66,7 +66,7 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
     <div className="plots column pb-10">
       <Hatches />
       <header className="flex flex-wrap items-end gap-3 pt-3 pb-3 lg:pt-6">
-        <h1 className="wide min-w-44 flex-1 text-[1.75rem]/[1.1] sm:text-2xl">{t("title", { year })}</h1>
+        <h1 className="wide min-w-0 flex-auto text-[1.75rem]/[1.1] sm:text-2xl">{t("title", { year })}</h1>
         {!isBare && (
           <Button variant="primary" onClick={() => open("new")} className="print:hidden">
             <Icon name="plus" />
