@@ -40,7 +40,11 @@ export function NowRow({ item, id, picture, paint, isFirst }: NowRowProps) {
         <p className="text-base/6 wrap-anywhere">
           <StateShape state="due" className="mr-2 inline size-4.5 align-[-0.2em]" />
           <b>{item.title}</b>
-          {item.bike && <> · {item.bike.name}</>}
+          {item.bike && (
+            <>
+              {"\u00A0"}· {item.bike.name}
+            </>
+          )}
         </p>
         <p className="narrow text-md/5 text-muted wrap-anywhere">{item.text}</p>
       </div>

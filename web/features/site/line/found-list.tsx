@@ -39,7 +39,11 @@ export function FoundList({ id, found, current, onPick }: FoundListProps) {
           {one.body ?? (
             <span className="min-w-0 flex-1 truncate">
               {one.name}
-              {one.detail && <span className="text-muted"> · {one.detail}</span>}
+              {one.detail && (
+                <span className="text-muted">
+                  {"\u00A0"}· {one.detail}
+                </span>
+              )}
             </span>
           )}
           <span className="narrow text-sm text-muted">{t(`group.${one.group}`)}</span>
