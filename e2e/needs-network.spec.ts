@@ -1,4 +1,5 @@
 import { found } from "./axe.ts";
+import { bikeForm } from "./bike-form.ts";
 import { dropped, expect, test } from "./fixtures.ts";
 import { atHand } from "./outbox-steps.ts";
 import { languages } from "./texts.ts";
@@ -33,5 +34,25 @@ for (const lang of languages)
       await context.setOffline(true);
       await expect(choose).toBeDisabled();
       await expect(page.getByText(say.network("needed"))).toBeVisible();
+    });
+
+    test("adding a bike without a network says that it needs one, and works again with one", async ({
+      page,
+      context,
+      say,
+      riderAt,
+    }) => {
+      await riderAt("/dashboard", { bikes: [{ name: "Fox" }] });
+      await atHand(page);
+      await context.setOffline(true);
+      await page
+        .getByRole("button", { name: say.garage("add") })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText(say.network("needed"))).toBeVisible();
+      await context.setOffline(false);
+      await dialog.getByRole("button", { name: say.garage("try_again") }).click();
+      await expect(bikeForm(page, say).field("name")).toBeVisible();
     });
   });
