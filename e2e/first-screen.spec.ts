@@ -19,6 +19,22 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang, viewport: phone });
 
+    test("a garage of many bikes is no wider than a phone, however much a bike needs", async ({
+      page,
+      app,
+      say,
+      riderAt,
+    }) => {
+      const bikes = Array.from({ length: 7 }, (_, at) => ({ name: `Fox ${at}`, current_mileage: 12_345 }));
+      const rider = await riderAt("/compare", { plan: "collector", bikes });
+      const care = careOf(app, rider);
+      await care.inEveryState(rider.bikes[0]?.id ?? 0, rider.bikes[1]?.id ?? 0);
+      await page.goto("/dashboard");
+      const due = page.getByRole("link", { name: new RegExp(say.garage("care.due")) });
+      await expect(due.first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    });
+
     test("the first screen of each main page says what it is, how it stands and what can be done", async ({
       page,
       app,
