@@ -5,7 +5,7 @@ export const line: Polish<typeof en> = {
   find: "Napisz lub znajdź",
   note: "Zapisz coś",
   field: "Napisz, co zrobiono, albo znajdź stronę, rower, część lub polecenie",
-  example: "nasmarowany łańcuch, 42 km, co do zrobienia…",
+  example: "nasmarowany łańcuch, 42 km…",
   found: "Znalezione",
   count_one: "Znaleziono: {{count}}",
   count_few: "Znaleziono: {{count}}",

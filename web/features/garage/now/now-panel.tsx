@@ -42,7 +42,8 @@ export function NowPanel({ now, isWatched, picture, paint }: NowPanelProps) {
   const waits = [
     now.unassigned_rides > 0 && (
       <span key="rides">
-        {t("now.unassigned", { count: now.unassigned_rides })}{" "}
+        {t("now.unassigned", { count: now.unassigned_rides })}
+        {"\u00A0"}
         <TextLink to="/rides?show=unassigned">{t("now.assign")}</TextLink>
       </span>
     ),
@@ -54,7 +55,8 @@ export function NowPanel({ now, isWatched, picture, paint }: NowPanelProps) {
           off > 0 && t("now.off", { count: off }),
         ]
           .filter(Boolean)
-          .join(", ")}{" "}
+          .join(", ")}
+        {"\u00A0"}
         <TextLink to="/care">{t("now.care")}</TextLink>
       </span>
     ),
