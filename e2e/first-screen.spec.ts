@@ -23,12 +23,12 @@ for (const lang of languages)
       page,
       app,
       say,
-      riderAt,
+      signedIn,
     }) => {
-      const bikes = Array.from({ length: 7 }, (_, at) => ({ name: `Fox ${at}`, current_mileage: 12_345 }));
-      const rider = await riderAt("/compare", { plan: "collector", bikes });
-      const care = careOf(app, rider);
-      await care.inEveryState(rider.bikes[0]?.id ?? 0, rider.bikes[1]?.id ?? 0);
+      const rider = await signedIn({ plan: "collector", bikes: [grizl, rudy] });
+      for (let more = 0; more < 5; more++)
+        await app.addBike(rider, { name: `Fox ${more}`, current_mileage: 12_345 });
+      await careOf(app, rider).inEveryState(rider.bikes[0]?.id ?? 0, rider.bikes[1]?.id ?? 0);
       await page.goto("/dashboard");
       const due = page.getByRole("link", { name: new RegExp(say.garage("care.due")) });
       await expect(due.first()).toBeVisible();
