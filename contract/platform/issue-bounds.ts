@@ -7,13 +7,14 @@ const years: ReadonlySet<string> = new Set(["year", "cycling_since"]);
 export function writtenBounds(
   field: string,
   bounds: object,
-  write: (value: number, options: { useGrouping: boolean }) => string,
+  write: (value: number, options: { useGrouping?: false }) => string,
 ): Record<string, unknown> {
-  const useGrouping = !years.has(field);
+  // `true` would group four digits in Polish, too.
+  const options = years.has(field) ? ({ useGrouping: false } as const) : {};
   return Object.fromEntries(
     Object.entries(bounds).map(([bound, value]: [string, unknown]) => [
       bound,
-      typeof value === "number" ? write(value, { useGrouping }) : value,
+      typeof value === "number" ? write(value, options) : value,
     ]),
   );
 }

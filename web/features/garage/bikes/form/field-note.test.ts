@@ -17,6 +17,7 @@ test("a number that may be read in two ways says how it is read", async () => {
   expect(plain(understoodAs("purchase_price", "2,5"))).toBe("2.5");
   await i18next.changeLanguage("pl");
   expect(plain(understoodAs("current_mileage", "12.500"))).toBe("12 500 km");
+  expect(plain(understoodAs("current_mileage", "2.500"))).toBe("2500 km");
   expect(plain(understoodAs("current_mileage", "2.5"))).toBe("2,5 km");
   expect(plain(understoodAs("year", "2 024"))).toBe("2024");
 });

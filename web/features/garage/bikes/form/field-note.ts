@@ -17,7 +17,7 @@ export function understoodAs(name: FieldName, typed: string): string | undefined
   const written = shown.replace(".", decimalSign(language()));
   if (written === typed.trim()) return undefined;
   return factAmount(fact, Number(plain), (value) =>
-    number(value, { maximumFractionDigits: 3, useGrouping: fact.kind !== "year" }),
+    number(value, { maximumFractionDigits: 3, ...(fact.kind === "year" && { useGrouping: false }) }),
   );
 }
 
