@@ -8,7 +8,7 @@ export function useBikeLife(bikeId: number) {
   return useQuery(queryOf("GET /bikes/{id}/life", { params: { id: bikeId } }));
 }
 
-export const historyPage = 50;
+export const historyPage = 20;
 
 /** Returns a page of what was changed on a bike, in the words of the server. */
 export function useBikeHistory(bikeId: number, page: number) {
