@@ -42,7 +42,7 @@ export function NumbersOfBike({ bike, ride }: NumbersOfBikeProps) {
       >
         {figures.map(([name, value]) => (
           <div key={name}>
-            <dt className="narrow max-w-24 text-sm text-muted sm:max-w-none">{name}</dt>
+            <dt className="narrow text-sm text-muted max-sm:max-w-24">{name}</dt>
             <dd className="narrow text-lg font-semibold! whitespace-nowrap sm:wide-sm">{value}</dd>
           </div>
         ))}

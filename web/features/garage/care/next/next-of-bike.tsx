@@ -9,7 +9,6 @@ import { fewNames } from "#web/features/garage/care/rounds/few-names.ts";
 import { useRoutines } from "#web/features/garage/care/rounds/queries.ts";
 import { type RoundLine, roundLines } from "#web/features/garage/care/rounds/round-order.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
-import { number } from "#web/lib/format.ts";
 import { futureDay } from "#web/lib/future-day.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -117,13 +116,12 @@ function NextRoutine({ routine, readOnly, isFirst }: LineProps & { routine: Rout
   const t = useT("rounds");
   const { id, bike_id, name, state, points, due_on } = routine;
   const near = points.filter((point) => point.state !== "fine").map(({ title }) => title);
-  const { names, more } = fewNames(near);
   return (
     <BriefRow
       mark={state !== "fine" && <StateShape state={state} />}
       title={name}
       beside={t("points", { count: points.length })}
-      more={more > 0 ? t("summary.some_more", { names, more: number(more) }) : names}
+      more={fewNames(near, (few) => t("summary.some_more", few))}
     >
       {state !== "fine" && !readOnly ? (
         <ButtonLink

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import type { Routine } from "#contract/garage/routines.ts";
-import { number } from "#web/lib/format.ts";
 import { futureDay } from "#web/lib/future-day.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -34,10 +33,11 @@ export function RoutineRow({ routine, readOnly, isFirst = false }: RoutineRowPro
   // Of worn parts, what is soon has a line of its own: here are the others.
   const near = points.filter((point) => (point.state === "fine") === isWatched);
   const variant = isFirst ? "primary" : state === "fine" ? "quiet" : "outline";
-  const { names, more } = fewNames(near.map(({ title }) => title));
-  const what = more > 0 ? t("summary.some_more", { names, more: number(more) }) : names;
   const texts = [
-    near.length > 0 ? what : null,
+    fewNames(
+      near.map(({ title }) => title),
+      (few) => t("summary.some_more", few),
+    ),
     near.length === 0 && due_on !== null ? futureDay(due_on, isoDay(), language) : null,
     last_on !== null ? t("last", { day: day(last_on) }) : null,
   ];

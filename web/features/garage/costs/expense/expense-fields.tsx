@@ -123,7 +123,7 @@ function WarrantyField() {
         <DateInput {...field} />
       </Field>
       {/^\d{4}-\d\d-\d\d$/.test(day) && (
-        <div className="-mb-2 -ml-2.5 flex flex-wrap max-sm:[&>*]:px-2!">
+        <div className="-mb-2 -ml-2.5 flex flex-wrap">
           {[1, 2, 5].map((years) => (
             <Button
               key={years}

@@ -20,10 +20,7 @@ export function RideFigures({ ride, isWide }: { ride: Ride; isWide: boolean }) {
   ] as const;
   return (
     <dl
-      className={cx(
-        "narrow grid grid-cols-3 gap-x-4 border-t-[5px] border-ink max-[359px]:grid-cols-2",
-        !isWide && "lg:grid-cols-2",
-      )}
+      className={cx("narrow grid grid-cols-3 gap-x-4 border-t-[5px] border-ink", !isWide && "lg:grid-cols-2")}
     >
       {figures.map(([name, value]) =>
         value ? (

@@ -13,7 +13,7 @@ export function RideSkeleton() {
       <Skeleton className="mt-2 h-6 w-1/2" />
       <Skeleton className="mt-4 h-11 w-72 max-w-full" />
       <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <Skeleton className="h-60 max-lg:h-34 lg:col-start-2" />
+        <Skeleton className="h-32 lg:col-start-2" />
         <Skeleton className="h-120 max-sm:h-60 lg:col-start-1 lg:row-start-1" />
       </div>
     </div>
