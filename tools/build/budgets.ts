@@ -109,7 +109,7 @@ const ownBudgets: Record<string, number> = {
   // With bikes in two colours.
   dashboard: 129.8,
   // With what is due, its rounds and the words of its parts.
-  bike: 135.5,
+  bike: 135.7,
   // With changes of parts that wait.
   bikeParts: 30.2,
   bikeCare: 20,
@@ -204,7 +204,7 @@ const mostBeforeIdle = (ending: string) =>
 // In KB (gzip, as sent), with Polish texts, which are longer.
 const budgets: [what: string, size: number, budget: number, files?: number][] = [
   ["landing, CSS", kilobytes(landing, ".css"), 12.5],
-  ["riders' pages, CSS more", kilobytes(minus(dashboard, landing), ".css"), 14.4],
+  ["riders' pages, CSS more", kilobytes(minus(dashboard, landing), ".css"), 14.5],
   // Both languages: riders mix them.
   ["words of the line, JS", await kilobytesAlone(["../contract/garage/line/lexicons.ts"]), 12],
   // From a bike's figures to its picture, and from what riders type to these figures: a card loads both.
