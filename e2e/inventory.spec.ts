@@ -45,6 +45,9 @@ for (const lang of languages)
         .getByRole("button", { name: say.inventory("add") })
         .first()
         .click();
+      // Saving without a look adds nothing.
+      await press(say.part("add.save"));
+      await expect(field("kind")).toBeFocused();
       await field("kind").selectOption(say.components("kind.cassette"));
       await field("brand").fill("shim");
       await page.getByRole("option", { name: "Shimano" }).first().click();

@@ -72,6 +72,7 @@ export const inventoryScreens: Screen[] = [
     },
   },
   window("part", ({ chain }) => `/parts?part=${chain}`),
+  window("add a part, before its kind", () => "/parts?add-part=new"),
   window("add a part", () => "/parts?add-part=fork"),
   window("edit a part", ({ chain }) => `/parts?edit-part=${chain}`),
   window("mount a part", ({ wheel }) => `/parts?mount=${wheel}`),

@@ -71,6 +71,7 @@ export const part = {
   days_other: "mounted for {{number}} days",
   climbed: "{{height}} climbed",
   private: "Serial number and price are seen by nobody but you.",
+  kind_choose: "Choose the kind",
   not_chosen: "Not specified",
   suggestions: "Suggestions",
   bought: "Bought",

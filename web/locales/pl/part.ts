@@ -74,6 +74,7 @@ export const part: Polish<typeof english> = {
   days_other: "zamontowana przez {{number}} dnia",
   climbed: "{{height}} w górę",
   private: "Numer seryjny i cenę widzisz tylko ty.",
+  kind_choose: "Wybierz rodzaj części",
   not_chosen: "Nie podano",
   suggestions: "Podpowiedzi",
   bought: "Zakup",

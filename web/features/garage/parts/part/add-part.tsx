@@ -25,7 +25,7 @@ export function AddPart({ of, onClose }: PartWindowProps) {
   const { mutateAsync } = useCreatePart();
   const keyFor = useCallKeys();
   const [saved] = useState(() => ({
-    values: emptyPartForm(isPartKind(of) ? of : "chain", preferences?.currency ?? currencyFor(language())),
+    values: emptyPartForm(isPartKind(of) ? of : "", preferences?.currency ?? currencyFor(language())),
   }));
   if (!user) return null;
   return (

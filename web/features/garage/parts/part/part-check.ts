@@ -24,6 +24,7 @@ export function partCheck({
   });
   return (values) => {
     const plain = plainPart(values);
+    if (plain.kind === "") return { kind: { key: "required" } };
     const own = Object.entries(issuesOf(specInputs[plain.kind as PartKind], specBody(plain)));
     return {
       ...issuesOf(form, plain),

@@ -25,7 +25,8 @@ const usePartField = (name: CommonField | SpecInput) =>
 export function PartFields() {
   const t = useT("part");
   const units = useUnits();
-  const kind = useWatch<PartFormValues, "kind">({ name: "kind" }) as PartKind;
+  const kind = useWatch<PartFormValues, "kind">({ name: "kind" }) as PartKind | "";
+  if (kind === "") return <KindField />;
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-4">
       <KindField />
@@ -55,6 +56,7 @@ function KindField() {
   return (
     <Field label={t("fields.kind")} required {...(error && { error })} className="col-span-2">
       <Select {...field}>
+        {field.value === "" && <option value="">{t("kind_choose")}</option>}
         {sortBy(partKindNames, words.kind).map((kind) => (
           <option key={kind} value={kind}>
             {words.kind(kind)}

@@ -48,7 +48,7 @@ export function PartForm({ title, saveLabel, saved, draftOf, save, onClose }: Pa
     plain: plainPart,
     label: labels,
     kinds: {
-      kind: (value) => words.kind(value as PartKind),
+      kind: (value) => (value === "" ? "" : words.kind(value as PartKind)),
       ...Object.fromEntries(allSpecNames.map((name) => [specInputOf(name), specWords(name)])),
     },
     save,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Part } from "#contract/garage/parts.ts";
 import { unitsOf } from "#web/lib/units.ts";
+import { partCheck } from "./part-check.ts";
 import { changedPart, emptyPartForm, partBody, partFormOf, plainPart } from "./part-values.ts";
 
 const km = unitsOf({ units: "km", pressure: "bar", date_style: "pl" }, "en");
@@ -18,6 +19,12 @@ const cassette = {
   initial_s: 5400,
   notes: null,
 } as unknown as Part;
+
+test("before a kind is chosen there is nothing to save", () => {
+  const check = partCheck(km);
+  expect(check(emptyPartForm("", "PLN"))).toEqual({ kind: { key: "required" } });
+  expect(check(emptyPartForm("chain", "PLN"))).toEqual({});
+});
 
 test("a part reads as it is typed, numbers with the language's decimal mark", () => {
   const form = partFormOf(cassette, { ...km, decimalMark: "," }, "USD");

@@ -27,11 +27,9 @@ export type PartFormValues = Record<CommonField | SpecInput, string>;
 
 export const specInputOf = (name: OwnFieldName): SpecInput => `spec_${name}`;
 
-/** All fields that a kind has of its own: those that its form shows first, and the others. */
-export const ownFieldsOf = (kind: PartKind): [OwnFieldName, SpecField][] => [
-  ...specFieldsOf(kind),
-  ...moreFieldsOf(kind),
-];
+/** All fields that a kind has of its own: those that its form shows first, and the others; none before one is chosen. */
+export const ownFieldsOf = (kind: PartKind | ""): [OwnFieldName, SpecField][] =>
+  kind === "" ? [] : [...specFieldsOf(kind), ...moreFieldsOf(kind)];
 export const allSpecNames = [
   ...new Set(partKindNames.flatMap((kind) => ownFieldsOf(kind).map(([name]) => name))),
 ];
@@ -45,7 +43,7 @@ export const partFieldsInOrder: readonly string[] = [
 
 type Reader = Pick<Units, "ofMetres"> & { decimalMark: "." | "," };
 
-export function emptyPartForm(kind: PartKind, currency: string): PartFormValues {
+export function emptyPartForm(kind: PartKind | "", currency: string): PartFormValues {
   const empty = Object.fromEntries(
     [...commonFields, ...allSpecNames.map(specInputOf)].map((name) => [name, ""]),
   );
