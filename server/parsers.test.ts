@@ -386,6 +386,7 @@ const ours = new Set(
     "garage/bikes/fact-columns",
     "garage/bikes/bike-audit",
     "garage/fits/fits.routes",
+    "garage/line/answers",
     "garage/line/fit-answers",
     "garage/care/standing/carried",
     "sharing/handing/transfer-paper.routes",
