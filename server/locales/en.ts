@@ -519,7 +519,7 @@ export const en = {
   line_no_km: "{{about}}: the mileage is not known.",
   line_since: "{{what}}: here since {{day}}.",
   line_unknown: "{{about}}: not known.",
-  line_part_km: "{{about}} · {{what}}: {{distance}}.",
+  line_part_km: "{{about}} · {{what}}: {{distance}} in all.",
   line_part_since: "{{about}} · {{what}}: on it since {{day}}.",
   line_which: "{{about}} · {{what}}.",
   line_nameless: "{{about}} · {{what}}: its brand and model are not entered.",

@@ -535,7 +535,7 @@ export const pl: Polish<typeof en> = {
   line_no_km: "{{about}}: przebieg nie jest znany.",
   line_since: "{{what}}: tutaj od {{day}}.",
   line_unknown: "{{about}}: nie wiadomo.",
-  line_part_km: "{{about}} · {{what}}: {{distance}}.",
+  line_part_km: "{{about}} · {{what}}: łącznie {{distance}}.",
   line_part_since: "{{about}} · {{what}}: w tym rowerze od {{day}}.",
   line_which: "{{about}} · {{what}}.",
   line_nameless: "{{about}} · {{what}}: nie wpisano marki ani modelu.",

@@ -233,7 +233,7 @@ eachDb("one line", (on) => {
     const far = await answer("how far has the chain gone on logika");
     expect(far).toMatchObject({ drafts: [{ act: "ask", bike_id: logika, slot: "chain" }], choices: [] });
     expect(far.answer).toEqual({
-      text: "Logika · Chain KMC X11: 120\u00A0km.",
+      text: "Logika · Chain KMC X11: 120\u00A0km in all.",
       url: `/bikes/${logika}/parts`,
     });
     expect((await answer("jaki łańcuch ma logika", "pl")).answer.text).toBe("Logika · Łańcuch KMC X11.");
@@ -393,7 +393,7 @@ eachDb("one line", (on) => {
     const at = "2026-05-01";
     const placed = await rider.post(`/parts/${chain.id}/place`, { bike_id: kozica, slot: "chain", at });
     expect(placed.body).toMatchObject({ success: true });
-    expect(await text("how far has the chain of kozica gone")).toBe("Kozica · Chain KMC X11: 120 km.");
+    expect(await text("how far has the chain of kozica gone")).toBe("Kozica · Chain KMC X11: 120 km in all.");
   });
 
   test("is undone for ten minutes, by its rider alone, and not over later changes", async () => {
