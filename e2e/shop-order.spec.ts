@@ -286,5 +286,8 @@ test("the desk sees no button that it may not press", async ({ page, app, say, s
   await expect(page.getByRole("button", { name: say.orders("move.start") })).toHaveCount(0);
   await expect(page.getByRole("button", { name: say.orders("lines.add"), exact: true })).toHaveCount(0);
   await resize(page, { width: 768, height: 1024 });
+  // What still loads may hide the page for a moment.
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await found(page)).toEqual([]);
 });

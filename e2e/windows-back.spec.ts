@@ -85,6 +85,8 @@ test("a club's thread takes the place of the window in which it was written", as
   await dialog.getByRole("textbox", { name: say.clubs("board.text"), exact: true }).fill("For a headset");
   await dialog.getByRole("button", { name: say.clubs("board.send") }).click();
   await expect(page).toHaveURL(/\/board\/\d+$/);
+  // Until the thread is drawn, the window is still there, with its question.
+  await expect(dialog).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(`/clubs/${slug}/board`);
   await expect(dialog).toHaveCount(0);
