@@ -23,7 +23,7 @@ export interface BikeMention {
   bikes: readonly LineBike[];
   level: 0 | 1 | 2 | 3 | 4 | 5;
 }
-const levelOf = { name: 5, wordOfName: 4, maker: 3, type: 2, mistyped: 1, any: 0 } as const;
+export const levelOf = { name: 5, wordOfName: 4, maker: 3, type: 2, mistyped: 1, any: 0 } as const;
 
 /** Types that riders call by one word. */
 const called: Partial<Record<BikeType, readonly string[]>> = {

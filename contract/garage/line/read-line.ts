@@ -1,4 +1,11 @@
-import { bikesMeant, type BikeMention, type LineBike, namedBikes, otherMentions } from "./mentions.ts";
+import {
+  bikesMeant,
+  type BikeMention,
+  levelOf,
+  type LineBike,
+  namedBikes,
+  otherMentions,
+} from "./mentions.ts";
 import { nameAt, isFormOf, wordsOfName } from "./bike-names.ts";
 import { clausesOf, type LineClause } from "./clauses.ts";
 import { lineFigures } from "./figures.ts";
@@ -25,8 +32,6 @@ export interface ReadLine {
 }
 
 const mostOptions = 3;
-/** Of a bike by its whole name. */
-const surestLevel = 5;
 
 /** Returns what a line says; nothing of it is kept by reading it. */
 export function readRiderLine(lexicon: LineLexicon, garage: LineGarage, request: LineRequest): ReadLine {
@@ -127,7 +132,7 @@ function eachOf(
   drafts: readonly LineDraft[],
 ): LineDraft[] | null {
   const named = new Set(mentions.flatMap(({ bikes }) => (bikes.length === 1 ? (bikes[0]?.id ?? []) : [])));
-  const isEach = bike === null && level === surestLevel && named.size > 1 && named.size <= mostOptions;
+  const isEach = bike === null && level === levelOf.name && named.size > 1 && named.size <= mostOptions;
   if (!isEach || !drafts.every(({ act }) => act === "done")) return null;
   return [...named].flatMap((id) => drafts.map((one) => ({ ...one, bike_id: id })));
 }
