@@ -14,7 +14,7 @@ import { PhotosWindow, PhotoWindows } from "./photo-windows.tsx";
 
 const ShareDialog = lazyView(
   () => import("#web/features/sharing/sharing/window/share-dialog.tsx").then((m) => m.ShareDialog),
-  ["sharing"],
+  ["sharing", "network"],
   { missing: "window", ahead: true },
 );
 

@@ -12,9 +12,13 @@ const Geometry = lazyView(
 );
 
 /** Few shared bikes show what they and their parts have done. */
-const Deeds = lazyView(() => import("./public-deeds.tsx").then((m) => m.PublicDeeds), ["components"], {
-  missing: "nothing",
-});
+const Deeds = lazyView(
+  () => import("./public-deeds.tsx").then((m) => m.PublicDeeds),
+  ["components", "verified"],
+  {
+    missing: "nothing",
+  },
+);
 
 type FiguresOfBikeProps =
   | ({ of: "geometry" } & ComponentProps<typeof GeometryView>)

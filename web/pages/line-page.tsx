@@ -27,7 +27,7 @@ const LineMeant = lazyView(
 );
 const PartToReplace = lazyView(
   () => import("./line-choices.tsx").then((m) => m.PartToReplace),
-  ["line", "components"],
+  ["line", "care", "components"],
 );
 
 interface LinePageProps {

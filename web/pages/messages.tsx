@@ -13,7 +13,7 @@ import { NeedsNetwork } from "#web/ui/needs-network.tsx";
 
 const HandOnInThread = lazyView(
   () => import("./hand-on-in-thread.tsx").then((m) => m.HandOnInThread),
-  ["handing", "messages"],
+  ["handing", "messages", "components"],
   { missing: "nothing" },
 );
 

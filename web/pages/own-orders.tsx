@@ -17,7 +17,7 @@ const OneOrder = lazyView(
 
 const HandOver = lazyView(
   () => import("./hand-over.tsx").then((m) => m.HandOverOfBike),
-  ["orders", "options", "grants", "fields", "validation"],
+  ["orders", "options", "grants", "network", "fields", "validation"],
   { missing: "page" },
 );
 

@@ -12,7 +12,7 @@ const Account = lazyView(
 );
 const Preferences = lazyView(
   () => import("#web/features/people/preferences/preferences.tsx").then((m) => m.PreferencesPanel),
-  ["account"],
+  ["account", "fields", "validation"],
   { ahead: true },
 );
 const Notifications = lazyView(

@@ -7,13 +7,17 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 import { ServerData } from "#web/lib/server-data.ts";
 import { useWindowAddress } from "#web/lib/window-address.ts";
 
-const LinePage = lazyView(() => import("./line-page.tsx").then((m) => m.LinePage), ["line", "components"], {
-  missing: "window",
-  ahead: true,
-});
+const LinePage = lazyView(
+  () => import("./line-page.tsx").then((m) => m.LinePage),
+  ["line", "components", "rides"],
+  {
+    missing: "window",
+    ahead: true,
+  },
+);
 const DraftWindow = lazyView(
   () => import("#web/features/garage/costs/drafts/draft-window.tsx").then((m) => m.DraftWindow),
-  ["receipts", "expense", "costs", "components", "form", "validation"],
+  ["receipts", "expense", "costs", "components", "form", "fields", "validation"],
   { missing: "window" },
 );
 const KeysWindow = lazyView(

@@ -34,7 +34,7 @@ const BrandBand = lazyView(
 /** Few are stolen. */
 const StolenNotice = lazyView(
   () => import("#web/features/sharing/sightings/stolen-notice.tsx").then((m) => m.StolenNotice),
-  ["sightings", "validation"],
+  ["sightings", "fields", "validation"],
 );
 
 /** Of few its owner says the geometry, and the gears are below the rest. */

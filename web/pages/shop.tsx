@@ -5,14 +5,19 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
 const page = { missing: "page" } as const;
-const orders = ["orders", "options", "shops"] as const;
-const forms = [...orders, "fields", "validation"] as const;
-
-const Board = lazyView(() => import("./shop-board.tsx").then((m) => m.BoardOfShop), orders, page);
-const CheckIn = lazyView(() => import("./shop-check-in.tsx").then((m) => m.CheckInAtShop), forms, page);
+const Board = lazyView(
+  () => import("./shop-board.tsx").then((m) => m.BoardOfShop),
+  ["orders", "options", "shops", "form", "network", "rows"],
+  page,
+);
+const CheckIn = lazyView(
+  () => import("./shop-check-in.tsx").then((m) => m.CheckInAtShop),
+  ["orders", "options", "shops", "fields", "validation"],
+  page,
+);
 const Appointments = lazyView(
   () => import("./shop-appointments.tsx").then((m) => m.AppointmentsOfShop),
-  ["shops", "visits"],
+  ["shops", "visits", "form", "rows"],
   page,
 );
 const Customers = lazyView(
@@ -22,7 +27,7 @@ const Customers = lazyView(
 );
 const Prices = lazyView(
   () => import("./shop-prices.tsx").then((m) => m.PricesOfShop),
-  ["shops", "desk", "orders", "fields", "validation"],
+  ["shops", "desk", "orders", "fields", "form", "network", "rows", "validation"],
   page,
 );
 const Figures = lazyView(
@@ -32,12 +37,12 @@ const Figures = lazyView(
 );
 const Settings = lazyView(
   () => import("./shop-settings.tsx").then((m) => m.SettingsOfShop),
-  [...forms, "keys"],
+  ["orders", "options", "shops", "fields", "validation", "keys"],
   page,
 );
 const Order = lazyView(
   () => import("#web/features/shops/orders/order/order-of-shop.tsx").then((m) => m.OrderOfShop),
-  [...forms, "estimates"],
+  ["orders", "options", "shops", "fields", "form", "rows", "validation", "estimates"],
   page,
 );
 const Inspection = lazyView(

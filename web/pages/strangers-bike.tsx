@@ -15,7 +15,7 @@ import { PublicDeeds } from "./public-deeds.tsx";
 
 const StolenNotice = lazyView(
   () => import("#web/features/sharing/sightings/stolen-notice.tsx").then((m) => m.StolenNotice),
-  ["sightings", "validation"],
+  ["sightings", "fields", "validation"],
 );
 
 const FiguresOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.FiguresOfBike), [], {

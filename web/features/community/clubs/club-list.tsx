@@ -16,10 +16,14 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { PagedPlaces } from "./paged-places.tsx";
 import { useClubs } from "./queries.ts";
 
-const NewClub = lazyView(() => import("./club-form.tsx").then((m) => m.ClubForm), ["fields", "validation"], {
-  missing: "window",
-  ahead: true,
-});
+const NewClub = lazyView(
+  () => import("./club-form.tsx").then((m) => m.ClubForm),
+  ["fields", "validation", "form"],
+  {
+    missing: "window",
+    ahead: true,
+  },
+);
 
 /** One's own clubs, and those that everybody sees. */
 export function ClubList() {

@@ -11,10 +11,14 @@ import { mayDoIn } from "./standing-in.ts";
 import { useCloseClub, useLeaveClub, useMuteClub } from "./queries.ts";
 import { useClubFailure } from "./use-club-failure.ts";
 
-const Settings = lazyView(() => import("./club-form.tsx").then((m) => m.ClubForm), ["fields", "validation"], {
-  missing: "window",
-  ahead: true,
-});
+const Settings = lazyView(
+  () => import("./club-form.tsx").then((m) => m.ClubForm),
+  ["fields", "validation", "form"],
+  {
+    missing: "window",
+    ahead: true,
+  },
+);
 
 /** What is seldom done with a club as a whole. */
 export function ClubMenu({ club }: { club: Club }) {

@@ -24,7 +24,7 @@ import { useClubFailure } from "./use-club-failure.ts";
 
 const RideWindow = lazyView(
   () => import("./club-ride-form.tsx").then((m) => m.ClubRideForm),
-  ["fields", "validation"],
+  ["fields", "validation", "form"],
   {
     missing: "window",
     ahead: true,

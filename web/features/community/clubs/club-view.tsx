@@ -20,7 +20,7 @@ import { mayDoIn } from "./standing-in.ts";
 const ahead = { ahead: true } as const;
 const Thread = lazyView(
   () => import("./board-thread.tsx").then((m) => m.BoardThread),
-  ["fields", "validation"],
+  ["fields", "validation", "form"],
   ahead,
 );
 // The drawings of bikes, which visitors do not see.
@@ -31,13 +31,13 @@ const Bikes = lazyView(() => import("./club-bikes.tsx").then((m) => m.ClubBikes)
 const Album = lazyView(() => import("./club-album.tsx").then((m) => m.ClubAlbum), [], ahead);
 const Board = lazyView(
   () => import("./club-board.tsx").then((m) => m.ClubBoard),
-  ["fields", "validation"],
+  ["fields", "validation", "form"],
   ahead,
 );
-const People = lazyView(() => import("./club-people.tsx").then((m) => m.ClubPeople), [], ahead);
+const People = lazyView(() => import("./club-people.tsx").then((m) => m.ClubPeople), ["keys"], ahead);
 const Tools = lazyView(
   () => import("./club-tools.tsx").then((m) => m.ClubTools),
-  ["fields", "validation"],
+  ["fields", "validation", "form"],
   ahead,
 );
 

@@ -26,12 +26,16 @@ import "#web/ui/plots/plots.css";
 import "./compare.css";
 
 // A comparison that was opened by its address needs no chooser.
-const BikeChooser = lazyView(() => import("./bike-chooser.tsx").then((m) => m.BikeChooser), ["compare"], {
-  ahead: true,
-});
+const BikeChooser = lazyView(
+  () => import("./bike-chooser.tsx").then((m) => m.BikeChooser),
+  ["compare", "network"],
+  {
+    ahead: true,
+  },
+);
 const ChooserWindow = lazyView(
   () => import("./chooser-window.tsx").then((m) => m.ChooserWindow),
-  ["compare"],
+  ["compare", "network"],
   {
     missing: "window",
     ahead: true,

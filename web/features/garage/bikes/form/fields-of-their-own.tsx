@@ -6,7 +6,7 @@ const views = {
   accessories: lazyView(() => import("./accessories-field.tsx").then((m) => m.AccessoriesField), []),
   geometry: lazyView(
     () => import("./geometry-fields.tsx").then((m) => m.GeometryFields),
-    ["geometry", "facts", "parts"],
+    ["geometry", "facts", "fields", "parts"],
   ),
 };
 for (const view of Object.values(views)) void view.preload();

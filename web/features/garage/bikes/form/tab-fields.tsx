@@ -10,7 +10,7 @@ const FieldsOfTheirOwn = lazyView(
   () => import("./fields-of-their-own.tsx").then((m) => m.FieldsOfTheirOwn),
   [],
 );
-const GroupsetOffer = lazyView(() => import("./groupset-offer.tsx").then((m) => m.GroupsetOffer), []);
+const GroupsetOffer = lazyView(() => import("./groupset-offer.tsx").then((m) => m.GroupsetOffer), ["fields"]);
 
 const ReplacedParts = lazyView(
   () => import("./replaced-parts.tsx").then((m) => m.ReplacedParts),

@@ -6,7 +6,7 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 
 const EditBikeForm = lazyView(
   () => import("#web/features/garage/bikes/form/edit-bike-form.tsx").then((m) => m.EditBikeForm),
-  ["form", "validation"],
+  ["form", "fields", "validation"],
   { ahead: true },
 );
 

@@ -7,7 +7,7 @@ import type { UpkeepWindowProps } from "./plan-window.tsx";
 const windows: Partial<Record<CareWindow, ComponentType<UpkeepWindowProps>>> = {
   plan: lazyView(
     () => import("./plan-window.tsx").then((m) => m.PlanWindow),
-    ["careplan", "upkeep", "care", "components", "form", "validation"],
+    ["careplan", "upkeep", "care", "components", "form", "fields", "logbook", "validation"],
     { missing: "window", ahead: true },
   ),
   "delete-plan": DeletePlan,

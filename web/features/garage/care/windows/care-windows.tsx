@@ -13,6 +13,7 @@ function view(load: () => Promise<ComponentType<CareWindowProps>>, ...more: Name
 const windows: Partial<Record<CareWindow, ComponentType<CareWindowProps>>> = {
   done: view(
     () => import("#web/features/garage/care/logbook/done-window.tsx").then((m) => m.DoneWindow),
+    "form",
     "validation",
     "fields",
   ),

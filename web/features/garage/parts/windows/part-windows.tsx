@@ -16,14 +16,17 @@ const windows: Partial<Record<PartWindow, ComponentType<PartWindowProps>>> = {
     () => import("#web/features/garage/parts/part/whole-part.tsx").then((m) => m.WholePart),
     "lifespans",
     "options",
+    "verified",
   ),
   "add-part": view(
     () => import("#web/features/garage/parts/part/add-part.tsx").then((m) => m.AddPart),
+    "fields",
     "form",
     "validation",
   ),
   "edit-part": view(
     () => import("#web/features/garage/parts/part/edit-part.tsx").then((m) => m.EditPart),
+    "fields",
     "form",
     "validation",
   ),
@@ -55,13 +58,14 @@ const windows: Partial<Record<PartWindow, ComponentType<PartWindowProps>>> = {
   replace: view(
     () => ofBikes().then((m) => m.ReplaceWindow),
     "fitting",
+    "fields",
     "validation",
     "lifespans",
     "options",
   ),
   move: view(() => ofBikes().then((m) => m.MoveWindow), "fitting"),
   off: view(() => ofBikes().then((m) => m.TakeOffWindow), "fitting"),
-  measure: view(() => ofBikes().then((m) => m.MeasureWindow), "fitting", "validation"),
+  measure: view(() => ofBikes().then((m) => m.MeasureWindow), "fitting", "fields", "validation"),
   fill: view(() => ofBikes().then((m) => m.FillWindow), "fitting"),
   wheels: view(() => ofBikes().then((m) => m.WheelsWindow), "fitting"),
 };

@@ -39,7 +39,7 @@ import { OrderMessages } from "./order-messages.tsx";
 
 const CollectWindow = lazyView(
   () => import("#web/features/shops/orders/collect/collect-window.tsx").then((m) => m.CollectWindow),
-  ["collecting"],
+  ["collecting", "form"],
 );
 const PrintWindow = lazyView(
   () => import("./print-window.tsx").then((m) => m.PrintWindow),
