@@ -51,6 +51,8 @@ for (const lang of languages)
 
       await main.getByRole("link", { name: "Rudy" }).click();
       await expect(page).toHaveURL(`/bikes/${bike}/costs`);
+      // The page before it stays until this one has come.
+      await expect(page.getByRole("heading", { level: 1, name: "Rudy" })).toBeVisible();
       await main.getByText(say.costs("formula.how")).first().click();
       await expect(main.getByText(/÷ 4[\s,.]?000\skm =/)).toBeVisible();
       expect(await found(page)).toEqual([]);

@@ -102,7 +102,7 @@ export function BikeCostsView({ bike }: { bike: Bike }) {
           </p>
         )}
         <Formula of="bike">
-          {one?.per_km_cents != null && (
+          {isHere && one?.per_km_cents != null && (
             <p className="wrap-anywhere text-ink">
               {t("formula.with", {
                 sum: words.total(spent, currency, unconverted),
