@@ -1,6 +1,7 @@
 import { careOf } from "./care-api.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { keyboard } from "./keyboard.ts";
+import { daysAgo } from "./parts-api.ts";
 import { languages } from "./texts.ts";
 
 const bikes = [
@@ -132,8 +133,7 @@ for (const lang of languages)
         "href",
         `/bikes/${two}/care`,
       );
-      const earlier = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
-      const due = { every_days: 30, baseline: "date", baseline_on: earlier };
+      const due = { every_days: 30, baseline: "date", baseline_on: daysAgo(90) };
       await care.plan(one, { task: "clean", ...due });
       await care.plan(one, { task: "torque", ...due, every_days: 60 });
       await page.goto("/care?list");

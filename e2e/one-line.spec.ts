@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { partsOf } from "./parts-api.ts";
+import { daysAgo, partsOf } from "./parts-api.ts";
 import { openedShop } from "./shop-api.ts";
 import { languages } from "./texts.ts";
 
@@ -107,8 +107,7 @@ for (const lang of languages)
 
       test("a year's costs have their title in two lines at most", async ({ page, app, signedIn }) => {
         const { send } = partsOf(app, await signedIn());
-        const today = new Date().toISOString().slice(0, 10);
-        const cost = { category: "tool", amount_cents: 900, currency: "EUR", day: today };
+        const cost = { category: "tool", amount_cents: 900, currency: "EUR", day: daysAgo(0) };
         await send("POST", "/expenses", cost);
         await page.goto("/costs");
         const title = page.getByRole("heading", { level: 1 });

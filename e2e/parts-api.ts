@@ -1,5 +1,6 @@
 import type { Language } from "#contract/platform/languages.ts";
-import type { Rider, RunningApp } from "./running-app.ts";
+import { dayAfter, dayOf } from "#server/platform/time/days.ts";
+import { type Rider, type RunningApp, siteTimezone } from "./running-app.ts";
 
 /** Parts and rides of a rider, as another device in that language would enter them. */
 export function partsOf(app: RunningApp, rider: Rider, lang: Language = "en") {
@@ -44,6 +45,5 @@ export function partsOf(app: RunningApp, rider: Rider, lang: Language = "en") {
   };
 }
 
-/** The day some days ago: "2026-05-01". */
-export const daysAgo = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** The day some days ago where the site is: "2026-05-01". Near midnight it is another one elsewhere. */
+export const daysAgo = (days: number): string => dayAfter(dayOf(siteTimezone, new Date()), -days);

@@ -47,6 +47,9 @@ export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 /** The password of every rider of these journeys. */
 export const ridersPassword = "correct horse battery";
 
+/** Where the site is: its days begin there. */
+export const siteTimezone = "Europe/Warsaw";
+
 const adminEmail = "admin@example.com";
 
 let riders = 0;
@@ -62,6 +65,7 @@ export async function startApp(environment: Environment = {}, host = "127.0.0.1"
       APP_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
+      TIMEZONE: siteTimezone,
       // No requests to the bank from tests.
       NBP_URL: "http://127.0.0.1:9",
       ADMIN_EMAIL: adminEmail,
