@@ -12,7 +12,7 @@ test("more of a long list is a key away, and the next key goes on from the first
 }) => {
   const { slug, send } = await openedShop(app, await signedIn());
   for (let i = 10; i < 40; i++)
-    await send("POST", `/shops/${slug}/prices`, { kind: "work", title: `Work ${i}`, unit_cents: 5000 });
+    await send("POST", `/shops/${slug}/prices`, { kind: "labour", title: `Work ${i}`, unit_cents: 5000 });
   await page.goto("/shop/prices");
   const rows = page.getByRole("table", { name: say.desk("prices.title") }).locator("tbody tr");
   await expect(rows).toHaveCount(25);

@@ -51,7 +51,7 @@ export function CustomerDetails({ shop, customer }: CustomerDetailsProps) {
         </p>
         {bikes.length > 0 && (
           <>
-            <h3 className="mt-2 font-[650]">{t("customers.bikes")}</h3>
+            <h2 className="mt-2 font-[650]">{t("customers.bikes")}</h2>
             <ul>
               {bikes.map((bike, at) => (
                 <li key={`${bike.bike_id} ${at}`} className="wrap-anywhere">
@@ -67,7 +67,7 @@ export function CustomerDetails({ shop, customer }: CustomerDetailsProps) {
         </div>
       </div>
       <div className="min-w-0">
-        <h3 className="font-[650]">{t("customers.history")}</h3>
+        <h2 className="font-[650]">{t("customers.history")}</h2>
         <ul className="divide-y divide-divider">
           {orders.map((order) => (
             <li key={order.id} className="flex flex-wrap items-baseline gap-x-3 py-1">
