@@ -1,3 +1,4 @@
+import { keptDay } from "#contract/platform/kept-day.ts";
 import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { languageFacts, languageTag } from "#contract/platform/languages.ts";
 import { numberText, priceText } from "#contract/platform/amount.ts";
@@ -40,20 +41,20 @@ export function writtenDay(
   { style = "short", language = "pl", zone }: DayOptions = {},
 ): string {
   const dayOnly = value.length === 10;
-  return dateFormat(languageTag(language), {
+  const format = dateFormat(languageTag(language), {
     day: "numeric",
     month: style === "long" ? "long" : languageFacts[language].month,
     year: "numeric",
     // A calendar day has no time zone: UTC in, UTC out.
     timeZone: dayOnly ? "UTC" : zone,
-  }).format(new Date(value));
+  });
+  return keptDay(format.format(new Date(value)));
 }
 
 /** Formats an instant for the reader: "5 May 2026, 14:03". */
 export function dateTime(value: string): string {
-  return dateFormat(languageTag(language()), { dateStyle: "medium", timeStyle: "short" }).format(
-    new Date(value),
-  );
+  const format = dateFormat(languageTag(language()), { dateStyle: "medium", timeStyle: "short" });
+  return keptDay(format.format(new Date(value)));
 }
 
 /** Returns a sorted copy, in the reader's alphabet. */

@@ -1,3 +1,4 @@
+import { keptDay } from "#contract/platform/kept-day.ts";
 import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { languageTag } from "#contract/platform/languages.ts";
 import type { Language } from "./language.ts";
@@ -14,5 +15,5 @@ export function futureDay(day: string, today: string, language: Language): strin
   const year = !sameYear && days > 330 ? ({ year: "numeric" } as const) : {};
   const style =
     days > far ? ({ month: "long", ...year } as const) : ({ day: "numeric", month: "short" } as const);
-  return dateFormat(languageTag(language), { ...style, timeZone: "UTC" }).format(new Date(day));
+  return keptDay(dateFormat(languageTag(language), { ...style, timeZone: "UTC" }).format(new Date(day)));
 }

@@ -52,12 +52,12 @@ test("days are in the Polish form or in the reader's language, and instants on t
   const azores = chosen({ time_zone: "Atlantic/Azores", date_style: "language" });
   expect([warsaw.day(late), warsaw.day(late, "long"), warsaw.isoDay(late)]).toEqual([
     "3.05.2024",
-    "3 maja 2024",
+    "3\u00A0maja 2024",
     "2024-05-03",
   ]);
   expect([azores.day(late), azores.day("2024-09-03", "long"), azores.isoDay(late)]).toEqual([
-    "2 May 2024",
-    "3 September 2024",
+    "2\u00A0May 2024",
+    "3\u00A0September 2024",
     "2024-05-02",
   ]);
 });

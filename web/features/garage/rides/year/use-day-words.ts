@@ -1,3 +1,4 @@
+import { keptDay } from "#contract/platform/kept-day.ts";
 import { dateFormat } from "#contract/platform/kept-formats.ts";
 import { languageTag } from "#contract/platform/languages.ts";
 import { useMemo } from "react";
@@ -26,9 +27,9 @@ export function useDayWords() {
       /** "Tuesday, 5.05.2026". */
       day: (day: string) => `${weekday.format(new Date(day))}, ${units.day(day)}`,
       /** "12 May". */
-      date: (day: string) => dayAndMonth.format(new Date(day)),
+      date: (day: string) => keptDay(dayAndMonth.format(new Date(day))),
       /** "4–10 May". */
-      span: (from: string, to: string) => dayAndMonth.formatRange(new Date(from), new Date(to)),
+      span: (from: string, to: string) => keptDay(dayAndMonth.formatRange(new Date(from), new Date(to))),
     };
   }, [language, units]);
 }
