@@ -194,7 +194,7 @@ export const en = {
   a_transfer: "A transfer",
   shops_title: "Bike shops and services",
   shops_about:
-    "Find a workshop by town, offer or brand, see its hours and reviews, and request a day for your bike.",
+    "Find a shop by town, offer or brand, see its hours and reviews, and request a day for your bike.",
   shop_not_found: "Shop not found",
   shop_role: "Your role in this shop does not allow this.",
   shop_waiting: "This shop is not open yet: an administrator looks at it first.",

@@ -13,7 +13,7 @@ export const careSources = {
   chainring_replace:
     "Otwarty katalog bikecheck, zależnie od typu roweru; instrukcja Commencal: po dwóch wymianach łańcucha i kasety. Liczba dla e-bike'ów to nasza własna ocena.",
   jockey_wheels: "Kółka przerzutki, wózek i hak; liczba to nasza własna ocena.",
-  shift_battery: "Nasza własna ocena; baterie są różne, więc ustaw tyle, ile trzeba u ciebie.",
+  shift_battery: "Nasza własna ocena; akumulatory są różne, więc ustaw tyle, ile trzeba u ciebie.",
   cables_inspect: "Z listy otwartej aplikacji rowerowej.",
   cables_replace: "Co rok, jak podają warsztaty; dystans to nasza własna ocena.",
   bottom_bracket:

@@ -56,7 +56,7 @@ eachDb("the page of a shop", (on) => {
       JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? "{}");
     const plain = await app.visitor.get("=/shops", { "accept-language": "pl" });
     expect(plain.status).toBe(200);
-    expect(plain.body).toContain("<title>Warsztaty i serwisy rowerowe – Spokebook</title>");
+    expect(plain.body).toContain("<title>Warsztaty rowerowe – Spokebook</title>");
     expect(plain.body).not.toContain("noindex");
     expect(dataOf(plain.body)).toMatchObject({
       path: "/public/shops?",

@@ -18,7 +18,7 @@ export const about = {
   story: {
     title: "What it is for",
     one: "A bike leaves the shop with a data sheet. Then comes another cassette, a tyre, a saddle, and the sheet is no longer true. What the bike is really made of is in your memory, in invoices and in e-mails.",
-    two: "Spokebook keeps that sheet for every bike, field by field, beside its photos. It draws the bike from it while there is no photo, makes a link and a QR code when you want to show it, and puts it on paper for the workshop.",
+    two: "Spokebook keeps that sheet for every bike, field by field, beside its photos. It draws the bike from it while there is no photo, makes a link and a QR code when you want to show it, and puts it on paper for the shop that repairs it.",
     three:
       "It still changes. If your bike does not fit into its fields, write to us and say which one is missing.",
   },

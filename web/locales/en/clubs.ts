@@ -21,7 +21,7 @@ export const clubs = {
   missing_text: "It has closed, or its members alone see it.",
   hidden:
     "An administrator has hidden this club: nobody but its owners sees it. Mend what was reported, or close it.",
-  workshop: "Its workshop: {{name}}",
+  workshop: "Its shop: {{name}}",
   state: {
     invited: "You are invited",
     asked: "You asked to join",
@@ -67,7 +67,7 @@ export const clubs = {
     visible_public_hint: "Its page, rides and album. Board, tools and names are its members' alone.",
     visible_members: "Members alone",
     visible_members_hint: "Others don't find it.",
-    shop: "Its workshop",
+    shop: "Its shop",
     shop_none: "None",
     create: "Begin the club",
     save: "Save",

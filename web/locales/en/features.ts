@@ -49,11 +49,11 @@ export const features = {
     line: "One line",
     line_value:
       "“New chain on the gravel, 35 €” is understood while you type; a receipt becomes a draft; whether a cassette fits has an answer",
-    shops: "Workshops",
+    shops: "Shops",
     shops_value:
       "A page for those who repair, appointments, and orders from a wish to a note in the logbook: no till, no invoices",
     verified: "Verified parts",
-    verified_value: "Serial numbers and work confirmed by the workshop that did it, for anybody to check",
+    verified_value: "Serial numbers and work confirmed by the shop that did it, for anybody to check",
     together: "Community",
     together_value:
       "Follow riders who want it, ask about their bikes, and clubs with rides, a board and tools to lend; no counts and no endless feed",

@@ -14,7 +14,7 @@ export const home = {
       text: "A bike is yours alone until you share it. Then it has a link and a QR code for the top tube, the club's chat or the advert. Turn sharing off and the link opens nothing.",
     },
     repair: {
-      title: "Bring it to the workshop",
+      title: "Take it to the shop",
       text: "One A4 sheet tells the mechanic everything: threads, rotors, travel, tyre sizes. Nobody has to call you to ask for the diameter of your seatpost.",
     },
   },

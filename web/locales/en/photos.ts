@@ -32,7 +32,7 @@ export const photos = {
     loading: "Loading photos…",
     load_failed: "The photos could not be loaded.",
     empty: "No photos yet",
-    empty_text: "The first one becomes the picture on the bike's card.",
+    empty_text: "The first one is shown in your garage.",
     list: "Photos in their order",
     order_hint: "Drag the photos, or use the arrows, to change their order.",
     show: "Show photo {{number}} full screen",

@@ -21,7 +21,7 @@ export const service = {
   },
   professional: {
     title: "Professional",
-    text: "For workshops and shops that live by it.",
+    text: "For shops that live by it.",
     points: {
       one: "Unlimited bikes",
       two: "Full profile, advanced tools, analytics",
@@ -37,7 +37,7 @@ export const service = {
   benefits: {
     title: "What it brings",
     network: "Network",
-    network_text: "Riders nearby find the workshop that knows their kind of bike.",
+    network_text: "Riders nearby find the shop that knows their kind of bike.",
     management: "Management",
     management_text:
       "The specification is there before the bike is on the stand: no call about the bottom bracket.",

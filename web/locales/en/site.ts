@@ -2,7 +2,7 @@
 export const site = {
   no_scripts: "This page of Spokebook needs JavaScript, which is off here.",
   promo: {
-    text: "You run a bike workshop or a shop?",
+    text: "You run a bike shop?",
     link: "Spokebook for services",
   },
   beta: {

@@ -89,12 +89,12 @@ export const year = {
   most: {
     distance: "Longest rides",
     climb: "Most climb",
-    none: "No ride of this year knows its climb.",
+    none: "These rides have no climb on record.",
   },
   none: {
     title: "The year begins with the first ride",
     year: "No rides in {{year}}",
-    text: "Once there are rides, this page shows how far each bike went in each week, which days you rode, your longest rides and most climb, and how this year compares with the last. Bring the files of your bike computer, or the whole archive of Strava or Garmin.",
+    text: "Once there are rides, this page shows how far each bike went in each week, which days you rode, your longest rides and most climb, and how this year compares with the last. Import the files of your bike computer, or the whole archive of Strava or Garmin.",
     latest: "Show {{year}}",
     bring: "Go to rides",
   },

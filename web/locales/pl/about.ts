@@ -17,8 +17,8 @@ export const about: typeof en = {
   },
   story: {
     title: "Do czego to służy",
-    one: "Rower wyjeżdża ze sklepu z kartą danych. Potem przychodzi inna kaseta, opona, siodełko i karta przestaje się zgadzać. To, z czego rower naprawdę się składa, zostaje w pamięci, na fakturach i w mailach.",
-    two: "Spokebook przechowuje taką kartę dla każdego roweru, pole po polu, razem ze zdjęciami. Rysuje z niej rower, póki nie ma zdjęcia, tworzy link i kod QR, gdy chcesz go pokazać, i drukuje ją na kartce dla warsztatu.",
+    one: "Rower wyjeżdża ze sklepu ze specyfikacją. Potem przychodzi inna kaseta, opona, siodełko i specyfikacja przestaje się zgadzać. To, z czego rower naprawdę się składa, zostaje w pamięci, na fakturach i w mailach.",
+    two: "Spokebook przechowuje taką specyfikację każdego roweru, pole po polu, razem ze zdjęciami. Rysuje z niej rower, póki nie ma zdjęcia, tworzy link i kod QR, gdy chcesz go pokazać, i drukuje ją na kartce dla warsztatu.",
     three:
       "Spokebook wciąż się zmienia. Jeśli twój rower nie mieści się w jego polach, napisz, którego brakuje.",
   },

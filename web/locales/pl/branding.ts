@@ -13,7 +13,7 @@ export const branding: Polish<typeof en> = {
   picker: "Wybierz kolor",
   seen: "Dobrze: kontrast co najmniej {{ratio}}:1 na jasnych i ciemnych stronach.",
   not_seen: "Słabo widać: na jednej ze stron kontrast {{ratio}}:1, a potrzeba {{needed}}:1.",
-  use_nearest: "Weź zamiast niego {{color}}",
+  use_nearest: "Użyj zamiast niego {{color}}",
   tagline_hint: "Jedna linijka, najwyżej 120 znaków.",
   save: "Zapisz",
   saved: "Zapisano.",

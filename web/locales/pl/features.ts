@@ -1,7 +1,7 @@
 import type { features as en } from "#web/locales/en/features.ts";
 
 export const features: typeof en = {
-  title: "Karta danych",
+  title: "Specyfikacja",
   lead: "Tak wyglądałby Spokebook, gdyby sam był rowerem.",
   group: {
     data: "Dane",
@@ -42,10 +42,10 @@ export const features: typeof en = {
     costs_value: "Ile rower kosztował naprawdę, także na kilometr, z paragonami. Lepiej usiądź.",
     comparison: "Porównanie",
     comparison_value:
-      "Od dwóch do czterech rowerów naraz, nałożonych na siebie: geometria, przełożenia i różnice w kartach danych",
+      "Od dwóch do czterech rowerów naraz, nałożonych na siebie: geometria, przełożenia i różnice w specyfikacji",
     market: "Sprzedaż",
     market_value:
-      "Rower z historią, część z magazynu: kupujący widzi, co wiadomo i skąd, oraz co pasuje na niego według stacku i reachu",
+      "Rower z historią, część z zapasu: kupujący widzi, co wiadomo i skąd, oraz co pasuje na niego według stacku i reachu",
     line: "Jedna linijka",
     line_value:
       "„Nowy łańcuch w gravelu, 129 zł” jest zrozumiałe już podczas pisania; z paragonu jest szkic wydatku; wiadomo, czy kaseta pasuje",

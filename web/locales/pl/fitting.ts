@@ -44,8 +44,8 @@ export const fitting: Polish<typeof english> = {
   },
   none: "Nie ma jeszcze części",
   none_text:
-    "To, co wpiszesz w specyfikacji roweru (łańcuch, opony, hamulce), stanie się tu częściami, każdą z własnym przebiegiem. Części można wymieniać, przekładać do innego roweru i odkładać do magazynu.",
-  fill_in: "Uzupełnij kartę",
+    "To, co wpiszesz w specyfikacji roweru (łańcuch, opony, hamulce), stanie się tu częściami, każdą z własnym przebiegiem. Części można wymieniać, przekładać do innego roweru i odkładać do zapasu.",
+  fill_in: "Uzupełnij specyfikację",
   group: {
     drivetrain: "Napęd",
     wheels: "Koła",

@@ -40,7 +40,7 @@ export const inventory: Polish<typeof english> = {
     },
     all: {
       title: "Nie masz jeszcze części",
-      text: "To, co wpiszesz na karcie roweru (łańcuch, opony, hamulce), stanie się tu częściami, każdą z własnym przebiegiem. Możesz też dodać część kupioną na zapas.",
+      text: "To, co wpiszesz w specyfikacji roweru (łańcuch, opony, hamulce), stanie się tu częściami, każdą z własnym przebiegiem. Możesz też dodać część kupioną na zapas.",
     },
     mounted: {
       title: "Nic nie jest zamontowane",

@@ -46,13 +46,13 @@ export const life: Polish<typeof en> = {
   },
   none: "Życie roweru zaczyna się od pierwszej części",
   none_text:
-    "To, co wpiszesz na karcie roweru, staje się częściami. Gdy będą wymieniane, przekładane i jeżdżone, tutaj zobaczysz, która kiedy była na rowerze i ile przejechała.",
-  fill_in: "Uzupełnij kartę",
+    "To, co wpiszesz w specyfikacji roweru, staje się częściami. Gdy będą wymieniane, przekładane i jeżdżone, tutaj zobaczysz, która kiedy była na rowerze i ile przejechała.",
+  fill_in: "Uzupełnij specyfikację",
   history: {
     title: "Co się zmieniło",
     lead: "Od najnowszych, według dnia, od którego zmiana obowiązuje. Ostatnią zmianę części można cofnąć: wszystko jest wtedy tak, jakby jej nigdy nie było, także przebiegi części.",
     none: "Jeszcze nic się nie zmieniło",
-    none_text: "Każda wymiana, przełożenie i zdjęcie części zostaje tu zapisane i stąd można je cofnąć.",
+    none_text: "Każda wymiana, przeniesienie i zdjęcie części zostaje tu zapisane i stąd można je cofnąć.",
     page: "Strona {{page}} z {{pages}}",
     part: "O tej części",
     undo: "Cofnij",

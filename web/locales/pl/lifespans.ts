@@ -43,7 +43,7 @@ export const lifespans: typeof en = {
     more: "Wszystkie dane",
   },
   care: {
-    instead: "Weź zamiast tego {{median}}: połowa wytrzymała tu dłużej ({{count}})",
+    instead: "Ustaw zamiast tego {{median}}: połowa wytrzymała tu dłużej ({{count}})",
   },
   compare: "połowa wytrzymuje tu ponad {{median}}",
 };

@@ -36,7 +36,7 @@ export const market = {
     km_value: "{{km}} km",
     anywhere: "Dowolna odległość",
     history: "Z historią",
-    verified: "Potwierdzone przez serwis",
+    verified: "Potwierdzone przez warsztat",
     fit: "Pasuje jak",
     fit_none: "Dowolna rama",
     fit_bike: "Mój {{name}}",

@@ -34,7 +34,7 @@ export const photos: Polish<typeof en> = {
     loading: "Wczytuję zdjęcia…",
     load_failed: "Nie udało się wczytać zdjęć.",
     empty: "Nie ma jeszcze zdjęć",
-    empty_text: "Pierwsze z nich trafi na kartę roweru.",
+    empty_text: "Pierwsze z nich będzie widać w garażu.",
     list: "Zdjęcia w kolejności",
     order_hint: "Kolejność zmienisz, przeciągając zdjęcia albo strzałkami.",
     show: "Pokaż zdjęcie {{number}} na pełnym ekranie",

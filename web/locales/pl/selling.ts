@@ -3,9 +3,9 @@ import { conditionNames } from "#contract/locales/pl/conditions.ts";
 /** Co rowerzysta sprzedaje i czego szuka. */
 export const selling = {
   title: "Co sprzedajesz",
-  new_text: "Zacznij w menu roweru albo przy części z magazynu: „Sprzedaj”.",
+  new_text: "Zacznij w menu roweru albo przy części z zapasu: „Sprzedaj”.",
   none: "Niczego teraz nie sprzedajesz",
-  none_text: "„Sprzedaj” w menu roweru albo części z magazynu tworzy szkic z tytułem i zdjęciami.",
+  none_text: "„Sprzedaj” w menu roweru albo części z zapasu tworzy szkic z tytułem i zdjęciami.",
   to_garage: "Do garażu",
   to_market: "Zobacz, co jest na sprzedaż",
   searches: "Zapisane wyszukiwania",
@@ -63,8 +63,8 @@ export const selling = {
     still_private: "Nadal sprzedaję prywatnie",
     as_shop: "Jako {{shop}}",
     indexed: "Wyszukiwarki mogą je pokazać",
-    passport: "Link do paszportu baterii",
-    passport_hint: "Może go mieć bateria roweru elektrycznego. Widać go jako link.",
+    passport: "Link do paszportu akumulatora",
+    passport_hint: "Może go mieć akumulator roweru elektrycznego. Widać go jako link.",
     save: "Zapisz",
     elsewhere:
       "Ogłoszenie zmieniono w międzyczasie gdzie indziej. Pola, których tu nie zmieniasz, są już takie jak tam; zapisz jeszcze raz, aby zachować swoje zmiany.",

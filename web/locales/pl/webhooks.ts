@@ -16,7 +16,7 @@ export const webhooks: Polish<typeof en> = {
   save: "Zapisz",
   cancel: "Anuluj",
   close: "Sekret skopiowany",
-  added: "Dodano. Wyślij próbną wiadomość, żeby sprawdzić, czy dociera.",
+  added: "Dodano. Wyślij testową wiadomość, żeby sprawdzić, czy dociera.",
   saved: "Zapisano.",
   preset: "Program",
   program: {
@@ -80,6 +80,6 @@ export const webhooks: Polish<typeof en> = {
     bike_updated: "Rower zmieniony",
     bike_stolen: "Rower skradziony",
     sighting_created: "Ktoś widział skradziony rower",
-    test: "Próbna wiadomość",
+    test: "Testowa wiadomość",
   },
 };
