@@ -8,13 +8,13 @@ export function TypePicker({ value, onChange }: { value: BikeType; onChange: (ty
   const t = useT("landing");
   const name = useT("options");
   return (
-    <fieldset className="-mx-2 flex flex-wrap py-3 noscript:hidden">
+    <fieldset className="-mx-2 py-3 text-balance noscript:hidden">
       <legend className="sr-only">{t("types")}</legend>
       {drawnTypes.map((type) => (
         <label
           key={type}
           className={cx(
-            "narrow flex min-h-11 min-w-11 cursor-pointer items-center rounded-control px-2 has-focus-visible:outline-2 has-focus-visible:outline-blue",
+            "narrow inline-flex min-h-11 min-w-11 cursor-pointer items-center rounded-control px-2 has-focus-visible:outline-2 has-focus-visible:outline-blue",
             type === value ? "!font-semibold text-ink" : "text-muted hover:text-ink",
           )}
         >

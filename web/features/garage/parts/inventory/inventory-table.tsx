@@ -46,7 +46,7 @@ export function InventoryTable({ parts, bikes }: InventoryTableProps) {
       id: "done",
       label: t("done"),
       narrow: "beside",
-      className: "lg:w-52",
+      className: "lg:w-44",
       render: ({ usage }) => (
         <UsageLine
           usage={usage}
@@ -59,7 +59,7 @@ export function InventoryTable({ parts, bikes }: InventoryTableProps) {
       id: "since",
       label: t("since"),
       narrow: "nothing",
-      className: "lg:w-40",
+      className: "lg:w-48",
       render: (part) => <Since part={part} />,
     },
     {
