@@ -192,7 +192,7 @@ export const en = {
   transfer_reading:
     "At transfer: {{km}} km, from {{rides}} rides and {{readings}} readings of the owner before",
   a_transfer: "A transfer",
-  shops_title: "Bike shops and services",
+  shops_title: "Bike shops",
   shops_about:
     "Find a shop by town, offer or brand, see its hours and reviews, and request a day for your bike.",
   shop_not_found: "Shop not found",

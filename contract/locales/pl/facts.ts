@@ -40,7 +40,7 @@ export const facts: typeof en = {
   shifters_brand: "Marka manetek",
   shifters_model: "Model manetek",
   brake_type: "Typ hamulców",
-  brake_system: "Hamulce: mechaniczne/hydrauliczne",
+  brake_system: "Sterowanie hamulców",
   brake_brand: "Marka hamulców",
   brake_model: "Model hamulców",
   brake_rotor_size: "Średnica tarcz",

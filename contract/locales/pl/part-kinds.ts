@@ -17,7 +17,7 @@ export const kindNames: typeof kindNamesEn = {
   freewheel: "Wolnobieg",
   cog: "Zębatka tylna",
   hub_gear: "Piasta planetarna",
-  crankset: "Mechanizm korbowy",
+  crankset: "Korba",
   chainring: "Zębatka korby",
   power_meter: "Miernik mocy",
   bottom_bracket: "Suport",

@@ -1,6 +1,6 @@
 /** The landing page below its hero. */
 export const features = {
-  title: "The specification sheet",
+  title: "Specification sheet",
   lead: "This is what Spokebook itself would look like if it were a bike.",
   group: {
     data: "Data",

@@ -25,7 +25,7 @@ export const home = {
   links: {
     pricing: "What it costs",
     about: "Who makes it, and why",
-    service: "For bike services and shops",
+    service: "For bike shops",
     contact: "Write to us",
   },
 };

@@ -2,9 +2,9 @@ import { shopCosts } from "#contract/locales/en/shop-costs.ts";
 
 /** /service: the offer for workshops and shops, and its registration. */
 export const service = {
-  title: "Spokebook for bike services and shops",
+  title: "Spokebook for bike shops",
   description:
-    "Join the network of bike services: an amateur account for free, a professional one with prices, appointments and figures.",
+    "Join the network of bike shops: an amateur account for free, a professional one with prices, appointments and figures.",
   lead: "Your customers bring bikes whose history nobody knows. In Spokebook it comes along. Orders, messages and the work itself are in one place, and what you did stays with the bike.",
   costs: shopCosts,
   choose: "Choose your account",

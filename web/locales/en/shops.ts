@@ -25,7 +25,7 @@ export const shops = {
     to_board: "Back to {{name}}",
     none_title: "You belong to no shop",
     none_text: "Register yours, or ask its owner to invite you.",
-    none_act: "For bike services and shops",
+    none_act: "For bike shops",
     ended: "The plan of this shop has ended",
     ended_text: "What is under way can be finished. It begins something new once it is paid for.",
     ended_act: "To the plan",

@@ -3,7 +3,7 @@ export const site = {
   no_scripts: "This page of Spokebook needs JavaScript, which is off here.",
   promo: {
     text: "You run a bike shop?",
-    link: "Spokebook for services",
+    link: "Spokebook for shops",
   },
   beta: {
     label: "About this version",
@@ -22,7 +22,7 @@ export const site = {
     home: "Home",
     pricing: "Pricing",
     shops: "Find a bike shop",
-    service: "For bike services",
+    service: "For bike shops",
     about: "About",
     contact: "Contact",
     feedback: "Give feedback",

@@ -130,5 +130,5 @@ export const upkeep = {
     on: "Its due reminders are in your mails, marks and calendar.",
     off: "No mail, mark or calendar tells of this bike. Its reminders stay here.",
   },
-  sheet: "Sheet for the shop",
+  sheet: "Shop sheet",
 } as const;

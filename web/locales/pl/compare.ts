@@ -56,7 +56,7 @@ export const compare: Polish<typeof en> = {
     sign_in_text: "Zaloguj się, żeby porównać z własnymi rowerami. To, co już wybrano, zostanie.",
   },
   share: {
-    button: "Udostępnij to porównanie",
+    button: "Udostępnij porównanie",
     hint: "Kto ma link, widzi to, co publiczne strony tych rowerów, a z twoich przejazdów i kosztów nic, czego one nie pokazują.",
     secret_one: "Jeden z tych rowerów nie jest publiczny",
     secret_few: "{{count}} z tych rowerów nie są publiczne",

@@ -176,7 +176,7 @@ export const part: Polish<typeof english> = {
     slot: "Miejsce",
     act: "Zamontuj",
     nowhere:
-      "Nie ma jej tu na czym zamontować: opona potrzebuje koła, kaseta – koła tylnego, zębatka – mechanizmu korbowego. Zamontuj najpierw to.",
+      "Nie ma jej tu na czym zamontować: opona potrzebuje koła, kaseta – koła tylnego, zębatka – korby. Zamontuj najpierw to.",
     no_bike: "Nie masz jeszcze roweru, na którym można ją zamontować.",
     no_list: "Nie udało się wczytać rowerów.",
     add_bike: "Dodaj rower",

@@ -14,7 +14,7 @@ export const shared: Polish<typeof en> = {
     failed_text: "Coś poszło nie tak. Za chwilę może się udać.",
     owner: "Udostępnia",
     owner_profile: "Zobacz profil: {{name}}",
-    print: "Wydrukuj specyfikację",
+    print: "Wydrukuj na A4",
     compare: "Porównaj z moim",
   },
   profile: {
