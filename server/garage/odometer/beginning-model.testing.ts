@@ -62,7 +62,7 @@ export function modelOf(bike: BegunBike, rides: readonly CountedRide[], zone: st
     if (atPurchase !== null) return 0;
     const known = line.counting.filter(({ hm }) => hm !== null);
     const mark = known.find(({ at }) => at >= start) ?? known.at(-1);
-    if (!mark) return 0;
+    if (!mark) return sum(during(-Infinity, start));
     const total = line.totals.get(mark.id)! * 100;
     if (mark.at < start) return Math.max(0, total + sum(during(mark.at, start)));
     return Math.max(0, total - sum(during(start, mark.at)) - spreadBetween(line, start, mark.at));

@@ -60,22 +60,22 @@ export async function beyondRides(
     const line = mileageLine(points.get(bike.id) ?? []);
     const own = line.gaps.map((gap) => ({ bike_id: bike.id, ...gap }));
     gaps.push(...own);
-    if (purchaseHm(bike) === null && line.marks.length > 0)
+    if (purchaseHm(bike) === null)
       unknown.push({ bike, at: sheetStart(bike, zone, now), gaps: own, marks: line.marks });
   }
   return { gaps, befores: await beforesOf(db, account, unknown) };
 }
 
-/** Returns what bikes had ridden at their start, by the first reading from then on. */
+/** Returns what bikes had ridden at their start, by the first reading from then on; without any, by the rides before. */
 async function beforesOf(
   db: Db,
   account: number,
   bikes: readonly { bike: Bike; at: Instant; gaps: MileageGap[]; marks: LineMark[] }[],
 ): Promise<MileageBefore[]> {
-  const known = bikes.flatMap((one) => {
-    const mark = one.marks.find(({ at }) => at >= one.at) ?? one.marks.at(-1);
-    return mark ? { ...one, mark } : [];
-  });
+  const known = bikes.map((one) => ({
+    ...one,
+    mark: one.marks.find(({ at }) => at >= one.at) ?? one.marks.at(-1) ?? { at: "", total_hm: 0 },
+  }));
   const ridden = await riddenBetween(
     db,
     account,

@@ -62,6 +62,19 @@ eachDb("a bike's mileage", (on) => {
     expect(await kmOf(rider, id)).toBe(493);
   });
 
+  test("leaves open, for the parts of a bike without readings, what rides before it was entered came to", async () => {
+    const app = await openTestApp({ on });
+    const { rider, id, ridden } = await riderWithBike(app, { chain_brand: "KMC" });
+    const chain = async () => (await rider.get(`/bikes/${id}/parts`)).body.data[0];
+    expect(await chain()).toMatchObject({ unknown_before: false });
+    await ridden(ago(app, 400), 36_000);
+    expect(await chain()).toMatchObject({ unknown_before: true, usage: { distance_m: 0 } });
+    await rider.put(`/bikes/${id}`, { parts_from_start: true });
+    app.clock.now = new Date(app.clock.now.getTime() + 3_600_000);
+    expect(await chain()).toMatchObject({ unknown_before: false, usage: { distance_m: 36_000 } });
+    expect(await kmOf(rider, id)).toBe(36);
+  });
+
   test("is not lowered by a reading of the past, whose distance is none", async () => {
     const app = await openTestApp({ on, config: { TIMEZONE: "UTC" } });
     const { rider, id, read } = await riderWithBike(app, {
