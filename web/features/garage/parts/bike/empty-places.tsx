@@ -36,6 +36,11 @@ export function EmptyPlaces({ slots, onLight }: EmptyPlacesProps) {
     flushSync(() => setOpen(!isOpen));
     field.current?.focus();
   }
+  /** What was searched is found: left there, it would say of a filled place that there is none. */
+  function fill({ id: place }: EmptySlot) {
+    setTyped("");
+    open("fill", place);
+  }
   const wanted = typed.trim().toLowerCase();
   const found = sortBy(slots, label).filter((one) => label(one).toLowerCase().includes(wanted));
   return (
@@ -48,7 +53,14 @@ export function EmptyPlaces({ slots, onLight }: EmptyPlacesProps) {
         {isOpen && (
           <>
             <Field label={t("empty.search")} hint={t("empty.text")} className="max-w-140">
-              <TextInput ref={field} value={typed} onChange={({ target }) => setTyped(target.value)} />
+              <TextInput
+                ref={field}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                onKeyDown={({ key }) => {
+                  if (key === "Enter" && found.length === 1 && found[0]) fill(found[0]);
+                }}
+              />
             </Field>
             <ul aria-label={t("empty.title")} className="mt-3 flex flex-wrap gap-2">
               {found.map((empty) => {
@@ -61,7 +73,7 @@ export function EmptyPlaces({ slots, onLight }: EmptyPlacesProps) {
                       data-path={path}
                       className="border-control!"
                       aria-label={t("empty.fill_of", { place: label(empty) })}
-                      onClick={() => open("fill", empty.id)}
+                      onClick={() => fill(empty)}
                       onFocus={() => onLight({ path })}
                       onPointerEnter={() => onLight({ path })}
                     >

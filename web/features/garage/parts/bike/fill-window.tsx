@@ -18,7 +18,7 @@ import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-fi
 import { type Make, makeBody, MakeFields } from "./make-fields.tsx";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { ScopeField } from "#web/features/garage/parts/window/scope-field.tsx";
-import { turnsIn } from "./spares-for.ts";
+import { byTurn, comesFirst } from "./spares-for.ts";
 import { StoredField } from "./stored-field.tsx";
 import { waitingRowOf } from "#web/lib/waiting-row.ts";
 import { useUndoable } from "./use-undoable.ts";
@@ -60,11 +60,11 @@ function Filling({ slot, parentId, bikeId, onClose }: FillingProps) {
   const path = holder === undefined ? slot : `${holder}/${slot}`;
   const spares = (useSpares(bikeId, change.at.at).data ?? [])
     .filter(({ places }) => places.some(({ slot_path }) => slot_path === path))
-    .toSorted((a, b) => turnsIn(b, path) - turnsIn(a, path));
+    .toSorted(byTurn(path));
   const stored = spares.map(({ part }) => part);
   const [chosenFrom, setFrom] = useState<"new" | "stored" | null>(null);
-  // What was there before comes back rather than a part without any fields.
-  const from = chosenFrom ?? (spares.some((spare) => turnsIn(spare, path) > 0) ? "stored" : "new");
+  // What was there before, or was bought for it, is mounted rather than a part without any fields.
+  const from = chosenFrom ?? (spares.some((spare) => comesFirst(spare, path)) ? "stored" : "new");
   const [storedId, setStoredId] = useState<number | null>(null);
   const [kind, setKind] = useState<PartKind>(usualKindOf(slot));
   const [make, setMake] = useState<Make>({ brand: "", model: "" });

@@ -25,3 +25,16 @@ const usedUp: ReadonlySet<PartKind> = new Set<PartKind>([
 /** How often a part took its turn in a place. */
 export const turnsIn = ({ part, places }: Spare, path: string): number =>
   usedUp.has(part.kind) ? 0 : (places.find(({ slot_path }) => slot_path === path)?.turns ?? 0);
+
+/** Whether a part in storage has gone nowhere yet: it was bought to be mounted. */
+const isUnridden = ({ part }: Spare): boolean => part.usage.distance_m === 0;
+
+/** Whether an empty place is filled with a part from storage unless the rider says otherwise. */
+export const comesFirst = (spare: Spare, path: string): boolean =>
+  turnsIn(spare, path) > 0 || isUnridden(spare);
+
+/** Sorts parts in storage for a place: those that were there most often first, then those that are new. */
+export const byTurn =
+  (path: string) =>
+  (a: Spare, b: Spare): number =>
+    turnsIn(b, path) - turnsIn(a, path) || Number(isUnridden(b)) - Number(isUnridden(a));
