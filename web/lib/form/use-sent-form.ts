@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { CallError } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { issuesOf } from "./issues-of.ts";
+import { keepValues, keptValues } from "./kept-values.ts";
 import { useIssueSentence } from "./issue-sentence.ts";
 import { usePageForm } from "./use-page-form.ts";
 import { useSlowDown } from "./use-slow-down.ts";
@@ -51,7 +52,7 @@ export function useSentForm<V extends Record<string, string>, G extends object =
 
   const known = JSON.stringify(prefill ?? {});
   const fillInKnown = useEffectEvent((offered: Record<string, string>) => {
-    fillIn(kept(keep));
+    fillIn(keptValues(keep) as Record<string, string>);
     fillIn(offered);
   });
   // After the first render: prerendered pages show empty fields.
@@ -78,20 +79,4 @@ export function useSentForm<V extends Record<string, string>, G extends object =
     }),
     errorOf: (field: keyof V & string) => errors[field],
   };
-}
-function kept(name: string): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(`form.${name}`) ?? "{}") as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
-
-function keepValues(name: string, values: object | null): void {
-  try {
-    if (values) sessionStorage.setItem(`form.${name}`, JSON.stringify(values));
-    else sessionStorage.removeItem(`form.${name}`);
-  } catch {
-    // Without storage, a reload starts with an empty form.
-  }
 }

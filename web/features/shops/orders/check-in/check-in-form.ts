@@ -1,4 +1,7 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
 import type { Issue } from "#contract/platform/issues.ts";
+import { keepValues, keptValues } from "#web/lib/form/kept-values.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
 import { type CheckInValues, checkInIssues, emptyCheckIn } from "./check-in-values.ts";
 
@@ -8,13 +11,33 @@ interface CheckInOptions {
   send: (values: CheckInValues) => Promise<void>;
 }
 
-/** The form of a bike that is taken in. */
-export const useCheckInForm = ({ bikeId, say, send }: CheckInOptions) =>
-  useShortForm<CheckInValues>({
-    first: emptyCheckIn,
+/**
+ * The form of a bike that is taken in. Reloading, or going back and forth, keeps what was typed until it is sent; opened
+ * anew it is empty, so that nothing of one customer is taken for the next.
+ */
+export function useCheckInForm({ bikeId, say, send }: CheckInOptions) {
+  const { key } = useLocation();
+  const name = `check-in.${key}`;
+  const [first] = useState<CheckInValues>(() => ({
+    ...emptyCheckIn,
+    ...(isReturn(key) && keptValues(name)),
+  }));
+  return useShortForm<CheckInValues>({
+    first,
     check: (values) => checkInIssues(values, bikeId),
     say,
-    send,
+    onChange: (values) => keepValues(name, values),
+    async send(values) {
+      await send(values);
+      keepValues(name, null);
+    },
   });
+}
+
+/** Whether an entry of the history was there before: one without a key is where a document began, however it was opened. */
+function isReturn(key: string): boolean {
+  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return key !== "default" || opened?.type === "reload" || opened?.type === "back_forward";
+}
 
 export type CheckInForm = ReturnType<typeof useCheckInForm>;
