@@ -1,5 +1,6 @@
 import type { ShopState } from "#contract/shops/shop-acts.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
 import { useSite } from "#web/lib/site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -8,8 +9,9 @@ import { ButtonLink } from "#web/ui/button.tsx";
 const bringIntoView = (sent: HTMLElement | null) => void sent?.scrollIntoView({ block: "center" });
 
 /** What happens next with a shop that was just registered. */
-export function RegisteredShop({ name, email, state }: { name: string; email: string; state: ShopState }) {
+export function RegisteredShop({ name, state }: { name: string; state: ShopState }) {
   const t = useT("service");
+  const { user } = useSession();
   const promised = useSite()?.support_hours ?? 0;
   const isOpen = state === "open";
   return (
@@ -19,7 +21,8 @@ export function RegisteredShop({ name, email, state }: { name: string; email: st
           <p>{t("form.open_text")}</p>
         ) : (
           <>
-            <p className="wrap-anywhere">{t("form.sent_text", { email })}</p>
+            {/* Mails go to the owner's account, whatever address customers are given. */}
+            <p className="wrap-anywhere">{t("form.sent_text", { email: user?.email ?? "" })}</p>
             <ul className="mt-2 list-disc pl-5">
               <li>{promised > 0 ? t("form.next.answer", { count: promised }) : t("form.next.read")}</li>
               <li>{t("form.next.meanwhile")}</li>

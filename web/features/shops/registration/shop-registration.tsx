@@ -89,7 +89,7 @@ export function ShopRegistrationForm({ kind }: { kind: ShopKind }) {
       </ButtonLink>
       <h1 className="wide mt-3 mb-6 text-2xl focus:outline-none">{t(`form.title_${kind}`)}</h1>
       {form.sent && made ? (
-        <RegisteredShop name={form.sent.name} email={form.sent.email} state={made} />
+        <RegisteredShop name={form.sent.name} state={made} />
       ) : (
         <form {...form.form} className="grid gap-8 rounded-card border border-divider bg-surface p-5 md:p-8">
           <fieldset>
