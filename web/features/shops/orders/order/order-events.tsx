@@ -1,13 +1,9 @@
-import type { WorkOrder } from "#contract/shops/orders.ts";
 import { dateTime } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
-
-interface OrderEventsProps {
-  order: Pick<WorkOrder, "events" | "notified_at" | "reason">;
-}
+import { historyOf, type OrderPast } from "./order-history.ts";
 
 /** What became of an order, the newest first: each state, when and by whom. */
-export function OrderEvents({ order: { events, notified_at, reason } }: OrderEventsProps) {
+export function OrderEvents({ order }: { order: OrderPast }) {
   const t = useT("orders");
   return (
     <section aria-labelledby="events">
@@ -15,16 +11,12 @@ export function OrderEvents({ order: { events, notified_at, reason } }: OrderEve
         {t("events.title")}
       </h2>
       <ol className="mt-2 border-l-[3px] border-divider pl-3">
-        {notified_at && (
-          <li className="py-1">
-            <p className="font-[550]">{t("events.notified")}</p>
-            <p className="narrow text-sm text-muted">{dateTime(notified_at)}</p>
-          </li>
-        )}
-        {events.toReversed().map(({ at, to, who }) => (
+        {historyOf(order).map(({ at, to, who }) => (
           <li key={`${at} ${to}`} className="py-1">
-            <p className="font-[550]">{t(`state.${to}`)}</p>
-            {(to === "declined" || to === "cancelled") && reason && <p className="wrap-anywhere">{reason}</p>}
+            <p className="font-[550]">{to === "notified" ? t("events.notified") : t(`state.${to}`)}</p>
+            {(to === "declined" || to === "cancelled") && order.reason && (
+              <p className="wrap-anywhere">{order.reason}</p>
+            )}
             <p className="narrow text-sm text-muted">{[dateTime(at), who].filter(Boolean).join(" · ")}</p>
           </li>
         ))}
