@@ -1,5 +1,6 @@
 import { priceText } from "#contract/platform/amount.ts";
-import { knownLanguage } from "#contract/platform/languages.ts";
+import { dateFormat } from "#contract/platform/kept-formats.ts";
+import { knownLanguage, languageTag } from "#contract/platform/languages.ts";
 import { lineSum } from "#contract/shops/order-lines.ts";
 import { orderLinkPath } from "#contract/shops/public-orders.ts";
 import { secretDigest, secretText } from "#server/people/auth/session.ts";
@@ -35,6 +36,10 @@ const listOf = (
   lines
     .map(({ title, sum_cents }) => `– ${title}: ${priceText(sum_cents / 100, currency, language)}`)
     .join("\n");
+
+/** A day as somebody reads it: "13 December 2026". */
+const dayText = (day: string, language: Language) =>
+  dateFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 /** The first language of a shop. */
 export const languageOfShop = (shop: ShopRow): Language =>
@@ -94,7 +99,7 @@ export function orderMails({ post, appUrl, now }: { post: Post; appUrl: string; 
         url,
         lines: listOf(linesOfEstimate(estimate), order.currency, language),
         sum: priceText(estimate.sum_cents / 100, order.currency, language),
-        until: estimate.valid_until,
+        until: dayText(estimate.valid_until, language),
       })),
 
     /** The code with which somebody without an account decides. */
