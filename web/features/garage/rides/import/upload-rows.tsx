@@ -46,7 +46,7 @@ export function UploadRows({ uploads }: { uploads: readonly RideUpload[] }) {
       {refused.length > 0 && (
         <li role="alert" className="rounded-control border-l-4 border-red bg-red-tint py-2 pr-1 pl-3">
           <div className="flex flex-wrap items-start justify-between gap-x-4">
-            <ul className="min-w-0 flex-1 space-y-1 py-1.5">
+            <ul className="min-w-0 flex-[1_1_16rem] space-y-1 py-1.5">
               {refused.slice(0, mostShown).map(({ id, name, problem }) => (
                 <li key={id} className="wrap-anywhere">
                   <strong>{name}</strong>: {problem && problemText(t, problem)}
@@ -61,7 +61,7 @@ export function UploadRows({ uploads }: { uploads: readonly RideUpload[] }) {
                 </li>
               )}
             </ul>
-            <span className="flex gap-1">
+            <span className="ml-auto flex gap-1">
               {again.length > 0 && (
                 <Button size="sm" onClick={() => rideUploads.retry(ids(again))}>
                   <Icon name="retry" />
