@@ -7,6 +7,9 @@ import { translator } from "#server/platform/language/language.ts";
 import { dayOf } from "#server/platform/time/days.ts";
 import type { AnswerContext } from "./answer-context.ts";
 
+/** A distance as pages write it: short ones with a decimal. */
+const asPagesRound = (km: number): number => (km < 99.95 ? Math.round(km * 10) / 10 : Math.round(km));
+
 export type AnswerWords = ReturnType<typeof answerWords>;
 
 /** Returns how the answer to a question is worded, and the pages that it rests on. */
@@ -26,7 +29,7 @@ export function answerWords(question: LineQuestion, { language, zone, bikes }: A
     dayText,
     /** The rider's day of an instant. */
     dayThen: (at: string) => dayText(dayOf(zone, new Date(at))),
-    km: (metres: number) => `${numberText(Math.round(metres / 1000), language)}\u00A0km`,
+    km: (metres: number) => `${numberText(asPagesRound(metres / 1000), language)}\u00A0km`,
     bike,
     about: bike?.name ?? say("line_all_bikes"),
     span: period ? { from: dayText(period.from), to: dayText(period.to) } : null,

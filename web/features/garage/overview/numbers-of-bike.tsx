@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { figureText } from "#web/lib/figure-text.ts";
-import { number } from "#web/lib/format.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { perKmText } from "#web/lib/per-km-text.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -22,11 +21,10 @@ export function NumbersOfBike({ bike, ride }: NumbersOfBikeProps) {
   const { distanceUnit } = units;
   const lately = useRiddenLately(bike.id);
   const cost = useCostPerKm(bike.id);
-  const whole = (metres: number) => `${number(Math.round(units.ofMetres(metres)))}\u00A0${distanceUnit}`;
   const { current_mileage: km, weight_g: grams } = bike;
   const figures = [
     ...(km === null ? [] : [[t("ridden"), units.mileage(km)] as const]),
-    ...(lately && lately.year_m > 0 ? [[t("this_year"), whole(lately.year_m)] as const] : []),
+    ...(lately && lately.year_m > 0 ? [[t("this_year"), units.distance(lately.year_m)] as const] : []),
     ...(cost ? [[t("cost"), perKmText(cost.cents, cost.currency, { distanceUnit, language })] as const] : []),
     ...(grams ? [[t("weight"), figureText(grams / 1000, "kg")] as const] : []),
   ];
