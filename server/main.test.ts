@@ -15,6 +15,7 @@ describe("the server", () => {
     const server = start({});
     const [, url] = await server.says(listening);
     await server.says(/Spokebook is at http:\/\/localhost:/);
+    await server.says(/There is no administrator yet: register at http:\/\/localhost:\d+\/register/);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const account = { name: "Ola", email: "ola@example.com", password: "correct horse battery" };
     const answer = fetch(`${url}/api/v1/auth/register`, {

@@ -75,6 +75,10 @@ async function serve(config: Config): Promise<void> {
   await warnOfLostPasskeys(db, config, app.log);
   if (config.RATE_LIMITS === "off") app.log.warn("RATE_LIMITS=off: nothing limits abuse");
   process.stdout.write(`Spokebook is at ${config.APP_URL}\n`);
+  if (!(await userRepo(db).hasAdmin()))
+    process.stdout.write(
+      `There is no administrator yet: register at ${config.APP_URL}/register, then run bin/admin grant EMAIL\n`,
+    );
   // In the background: it takes a while with a million pictures.
   closeToOthers(config.DATA_DIR).then(
     (others) =>

@@ -67,7 +67,9 @@ export async function runAdminCommand(
   };
 
   if (command === "list" && what === undefined) {
-    for (const { name, email, disabled_at, last_seen_at } of await admins.admins())
+    const all = await admins.admins();
+    if (all.length === 0) say("There is no administrator yet: register, then run bin/admin grant EMAIL.");
+    for (const { name, email, disabled_at, last_seen_at } of all)
       say(`${name} <${email}>${disabled_at ? ", disabled" : ""}, last seen ${last_seen_at ?? "never"}`);
     return 0;
   }
