@@ -26,7 +26,7 @@ export function LinkDecision({ token, order }: LinkDecisionProps) {
   const queries = useQueryClient();
   const [name, setName] = useState(order.customer.name ?? "");
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  const code = useMailedCode(token);
+  const code = useMailedCode(token, "decision");
   const decision = useDecision<PublicOrder>({
     order,
     send: async (body) =>
@@ -36,11 +36,13 @@ export function LinkDecision({ token, order }: LinkDecisionProps) {
           body: { ...body, name, code: code.typed },
         })
       ).data,
-    onShown: (next) =>
+    onShown: (next) => {
+      code.used();
       queries.setQueryData<PublicOrder>(
         queryKeyOf("GET /public/orders/{token}", { params: { token } }),
         next,
-      ),
+      );
+    },
   });
   const { lines, chosen, setChosen, approved, isWhole, problem, say, busy, decide } = decision;
   if (order.customer.email === null)

@@ -44,7 +44,7 @@ export function TakeBike({ token, order }: TakeBikeProps) {
 function TakeIt({ token, order }: TakeBikeProps) {
   const t = useT("estimates");
   const navigate = useNavigate();
-  const code = useMailedCode(token);
+  const code = useMailedCode(token, "taking");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string>();
@@ -56,6 +56,7 @@ function TakeIt({ token, order }: TakeBikeProps) {
     try {
       const body = code.isMailed ? { code: code.typed } : {};
       const { data } = await call("POST /public/orders/{token}/claim", { params: { token }, body });
+      code.used();
       void navigate(`/bikes/${data.bike_id}`);
     } catch (error) {
       // Another address than the customer's: the code shows whose it is.
