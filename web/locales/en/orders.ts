@@ -58,6 +58,7 @@ export const orders = {
   question: {
     wait: "{{number}} waits",
     notify: "Inform the customer of {{number}}",
+    mailed: "Spokebook mails {{email}} at once that the bike is ready.",
     decline: "Decline {{number}}?",
     cancel: "Cancel {{number}}?",
     wait_for: "What for",

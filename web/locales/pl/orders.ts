@@ -59,6 +59,7 @@ export const orders: Polish<typeof en> = {
   question: {
     wait: "{{number}} czeka",
     notify: "Powiadomienie klienta o {{number}}",
+    mailed: "Spokebook od razu napisze na {{email}}, że rower jest gotowy.",
     decline: "Odmówić {{number}}?",
     cancel: "Anulować {{number}}?",
     wait_for: "Na co",

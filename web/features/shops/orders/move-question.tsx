@@ -13,21 +13,21 @@ export const isAsking = (move: OrderMoveName): move is AskingMove => orderMoves[
 interface MoveQuestionProps {
   move: AskingMove;
   number: string;
-  /** Whether the customer has an address to which a mail can be sent. */
-  hasMail: boolean;
+  /** The address to which a mail to the customer can be sent. */
+  email: string | null;
   busy: boolean;
   onClose: () => void;
   onMove: (given: Record<string, string>) => void;
 }
 
 /** Asks what a move needs: for what the order waits, how the customer was reached, or why it ends. */
-export function MoveQuestion({ move, number, hasMail, busy, onClose, onMove }: MoveQuestionProps) {
+export function MoveQuestion({ move, number, email, busy, onClose, onMove }: MoveQuestionProps) {
   const t = useT("orders");
   const { needs } = orderMoves[move];
   const ends = needs === "reason";
   const first: { reason: string; chosen: string } = {
     reason: "",
-    chosen: move === "wait" ? "parts" : hasMail ? "mail" : "phone",
+    chosen: move === "wait" ? "parts" : email === null ? "phone" : "mail",
   };
   const { values, set, errors, form } = usePageForm({
     first,
@@ -69,14 +69,21 @@ export function MoveQuestion({ move, number, hasMail, busy, onClose, onMove }: M
           onChange={(chosen) => set({ chosen })}
         />
       ) : (
-        <Choices
-          legend={t("question.how")}
-          options={noticeChannels
-            .filter((one) => hasMail || one !== "mail")
-            .map((one) => ({ id: one, label: t(`channel.${one}`) }))}
-          value={values.chosen}
-          onChange={(chosen) => set({ chosen })}
-        />
+        <>
+          <Choices
+            legend={t("question.how")}
+            options={noticeChannels
+              .filter((one) => email !== null || one !== "mail")
+              .map((one) => ({ id: one, label: t(`channel.${one}`) }))}
+            value={values.chosen}
+            onChange={(chosen) => set({ chosen })}
+          />
+          {values.chosen === "mail" && (
+            <p className="mt-2 text-sm wrap-anywhere text-muted">
+              {t("question.mailed", { email: email ?? "" })}
+            </p>
+          )}
+        </>
       )}
     </EntryWindow>
   );

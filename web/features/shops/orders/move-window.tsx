@@ -30,7 +30,7 @@ export function MoveOrderWindow({ order, role, first = null, busy, onClose, onMo
       <MoveQuestion
         move={chosen}
         number={number}
-        hasMail={order.customer.email !== null}
+        email={order.customer.email}
         busy={busy}
         onClose={onClose}
         onMove={(given) => onMove(chosen, given)}

@@ -35,7 +35,7 @@ export function OwnOrder({ order }: { order: WorkOrder }) {
         <MoveQuestion
           move="cancel"
           number={order.number}
-          hasMail={false}
+          email={null}
           busy={move.isPending}
           onClose={() => setAsking(false)}
           onMove={(given) =>
