@@ -5,7 +5,15 @@ import { adminsPage, dataPage, guestsPage, openPage, ridersPage, type PageRoute 
 
 /** Every page with the texts that it needs before it can be drawn. */
 export const pageList: PageRoute[] = [
-  adminsPage(pages.skyDash, () => import("#web/pages/sky-dash.tsx"), "admin", "chart", "network", "options"),
+  adminsPage(
+    pages.skyDash,
+    () => import("#web/pages/sky-dash.tsx"),
+    "admin",
+    "chart",
+    "network",
+    "options",
+    "rows",
+  ),
   openPage(pages.pricing, () => import("#web/pages/pricing.tsx"), "pricing"),
   ridersPage(pages.checkout, () => import("#web/pages/checkout.tsx"), "network", "pricing", "subscription"),
   dataPage(pages.clubs, () => import("#web/pages/clubs.tsx"), "clubs", "network"),
@@ -16,6 +24,7 @@ export const pageList: PageRoute[] = [
     "lifespans",
     "network",
     "options",
+    "rows",
   ),
   ridersPage(pages.following, () => import("#web/pages/following.tsx"), "following", "network", "rows"),
   dataPage(pages.compare, () => import("#web/pages/compare.tsx"), "compare", "facts", "options", "parts"),
@@ -79,7 +88,7 @@ export const pageList: PageRoute[] = [
   ),
   openPage(pages.verifyEmail, () => import("#web/pages/verify-email.tsx"), "auth"),
   openPage(pages.farewell, () => import("#web/pages/farewell.tsx"), "account"),
-  ridersPage(pages.waiting, () => import("#web/pages/waiting.tsx"), "waiting"),
+  ridersPage(pages.waiting, () => import("#web/pages/waiting.tsx"), "rows", "waiting"),
   ridersPage(pages.webhooks, () => import("#web/pages/webhooks.tsx"), "webhooks"),
   guestsPage(pages.login, () => import("#web/pages/login.tsx"), "auth", "fields", "validation"),
   guestsPage(pages.register, () => import("#web/pages/register.tsx"), "auth", "fields", "validation"),
@@ -180,7 +189,7 @@ export const pageList: PageRoute[] = [
     "parts",
   ),
   ridersPage(pages.selling, () => import("#web/pages/selling.tsx")),
-  ridersPage(pages.messages, () => import("#web/pages/messages.tsx"), "messages", "network"),
+  ridersPage(pages.messages, () => import("#web/pages/messages.tsx"), "messages", "network", "rows"),
   openPage(pages.unsubscribe, () => import("#web/pages/unsubscribe.tsx"), "auth", "notifications"),
   openPage(
     pages.sharedBike,
@@ -210,7 +219,7 @@ export const pageList: PageRoute[] = [
     "shared",
   ),
   dataPage(pages.handingOn, () => import("#web/pages/handing-on.tsx")),
-  openPage(pages.visitedShop, () => import("#web/pages/visited-shop.tsx"), "visited"),
+  openPage(pages.visitedShop, () => import("#web/pages/visited-shop.tsx"), "rows", "visited"),
   openPage(pages.checkedStatement, () => import("#web/pages/checked-statement.tsx"), "visited"),
   dataPage(pages.linkedOrder, () => import("#web/pages/linked-order.tsx")),
   ridersPage(pages.shop, () => import("#web/pages/shop.tsx")),

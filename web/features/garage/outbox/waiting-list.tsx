@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useBikeList } from "#web/lib/bike-list.ts";
 import type { WaitingRow } from "#contract/garage/waiting/waiting-call.ts";
 import { clockText } from "#web/lib/clock-text.ts";
@@ -11,8 +11,10 @@ import { useWaitingWords } from "#web/lib/use-waiting-words.ts";
 import { sendWaiting } from "#web/lib/outbox-writer.ts";
 import { riderOnDevice } from "#web/lib/rider-on-device.ts";
 import { exportRows } from "./export-rows.ts";
+import { inOrder } from "./in-order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { FirstRows } from "#web/ui/first-rows.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 
@@ -21,7 +23,9 @@ interface WaitingListProps {
   editPlaceOf: (row: WaitingRow) => { address: string; take?: () => Promise<boolean> } | undefined;
 }
 
-/** What waits on this device to be sent, the oldest first, and what can be done about each. */
+const mostAtOnce = 10;
+
+/** What waits on this device to be sent, and what can be done about each: first what needs its rider, then the oldest. */
 export function WaitingList({ editPlaceOf }: WaitingListProps) {
   const t = useT("waiting");
   const words = useWaitingWords();
@@ -29,6 +33,7 @@ export function WaitingList({ editPlaceOf }: WaitingListProps) {
   const { data: bikes } = useBikeList();
   const [chosen, setChosen] = useState<ListedRow["row"] | null>(null);
   const [busy, setBusy] = useState(false);
+  const lead = useRef<HTMLParagraphElement>(null);
   if (!rows) return <Skeleton className="h-40" />;
   if (rows.length === 0) return <p className="max-w-[37em]">{t("none")}</p>;
 
@@ -53,6 +58,8 @@ export function WaitingList({ editPlaceOf }: WaitingListProps) {
     const account = riderOnDevice();
     if (chosen && account !== null) await discard(account, chosen.id);
     setChosen(null);
+    // The row goes with its button.
+    lead.current?.focus();
   }
   function editOf(row: WaitingRow) {
     const place = editPlaceOf(row);
@@ -60,28 +67,34 @@ export function WaitingList({ editPlaceOf }: WaitingListProps) {
   }
   return (
     <>
-      <p className="mb-4 max-w-[37em] text-muted">{t("lead")}</p>
-      <ol className="border-t-[5px] border-ink">
-        {rows.map((listed) => (
-          <WaitingLine
-            key={listed.row.id}
-            listed={listed}
-            bike={bikes?.find(({ id }) => id === listed.row.label.bike)?.name ?? null}
-            at={clockText(listed.row.at)}
-            onEdit={editOf(listed.row)}
-            onAgain={() => void again(listed.row)}
-            onDiscard={() => setChosen(listed.row)}
-          />
-        ))}
-      </ol>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button variant="primary" className="max-sm:w-full" busy={busy} onClick={() => void send()}>
+      <p ref={lead} tabIndex={-1} className="max-w-[37em] text-muted focus:outline-none">
+        {t("lead")}
+      </p>
+      <div className="mt-3 mb-4 flex flex-wrap gap-2">
+        <Button variant="primary" busy={busy} onClick={() => void send()}>
           {t("send")}
         </Button>
-        <Button className="max-sm:w-full" onClick={() => void exportRows(rows.map(({ row }) => row))}>
+        <Button variant="quiet" onClick={() => void exportRows(rows.map(({ row }) => row))}>
           {t("export")}
         </Button>
       </div>
+      <FirstRows rows={inOrder(rows)} most={mostAtOnce}>
+        {(shown) => (
+          <ol className="border-t-[5px] border-ink">
+            {shown.map((listed) => (
+              <WaitingLine
+                key={listed.row.id}
+                listed={listed}
+                bike={bikes?.find(({ id }) => id === listed.row.label.bike)?.name ?? null}
+                at={clockText(listed.row.at)}
+                onEdit={editOf(listed.row)}
+                onAgain={() => void again(listed.row)}
+                onDiscard={() => setChosen(listed.row)}
+              />
+            ))}
+          </ol>
+        )}
+      </FirstRows>
       {chosen && (
         <ConfirmDialog
           open

@@ -34,7 +34,8 @@ export function DeviceLine() {
         {rows > 0 && <ToWaiting text={t("waits", { count: rows })} />}
       </Line>
     );
-  if (refused > 0)
+  // The page of what waits lists it first.
+  if (refused > 0 && pathname !== "/account/waiting")
     return (
       <Line text={t("refused", { count: refused })}>
         <ToWaiting text={t("look")} />
