@@ -9,8 +9,16 @@ import { upload } from "#web/lib/upload.ts";
 /** How often what the other writes is looked for, in milliseconds. */
 const lookMs = 20_000;
 
+export const threadsOnPage = 20;
+
 export const useThreads = (page: number) =>
-  useQuery(queryOf("GET /threads", { query: { page } }, { staleTime: 0, refetchInterval: lookMs }));
+  useQuery(
+    queryOf(
+      "GET /threads",
+      { query: { page, per_page: threadsOnPage } },
+      { staleTime: 0, refetchInterval: lookMs },
+    ),
+  );
 
 export const useThread = (id: number) =>
   useQuery(queryOf("GET /threads/{id}", { params: { id } }, { staleTime: 0, refetchInterval: lookMs }));

@@ -8,9 +8,7 @@ import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { useThreads } from "./queries.ts";
-
-const perPage = 50;
+import { threadsOnPage, useThreads } from "./queries.ts";
 
 /** The rider's conversations, the newest message first. */
 export function ThreadList() {
@@ -21,7 +19,7 @@ export function ThreadList() {
   if (!data)
     return query.isError ? <LoadFailure query={query}>{t("load_failed")}</LoadFailure> : <PageSpinner />;
   if (data.meta.total === 0) return <EmptyPlace title={t("none_title")} text={t("none_text")} />;
-  const pages = Math.max(1, Math.ceil(data.meta.total / perPage));
+  const pages = Math.max(1, Math.ceil(data.meta.total / threadsOnPage));
   return (
     <>
       <ul className="grid max-w-3xl gap-2">
@@ -47,22 +45,26 @@ function ThreadRow({ thread: { id, with: other, about, last, unread } }: { threa
   const t = useT("messages");
   return (
     <li className="relative rounded-card border border-divider bg-surface px-4 py-2.5">
-      <p className="flex flex-wrap items-baseline gap-x-3">
+      <p className="flex items-baseline gap-x-3">
         <Link
           to={`/messages/${id}`}
           className={cx(
-            "wrap-anywhere after:absolute after:inset-0",
+            "min-w-0 flex-1 wrap-anywhere after:absolute after:inset-0",
             unread > 0 ? "font-bold" : "font-[650]",
           )}
         >
           {other.name}
         </Link>
-        {unread > 0 && (
-          <span className="font-bold text-red">{t("unread", { count: unread, number: number(unread) })}</span>
-        )}
-        {last && <span className="narrow ml-auto text-sm text-muted">{dateTime(last.at)}</span>}
+        {last && <span className="narrow shrink-0 text-sm text-muted">{dateTime(last.at)}</span>}
       </p>
-      <p className="narrow text-sm text-muted wrap-anywhere">{about.title}</p>
+      <p className="flex items-baseline gap-x-3 text-sm">
+        <span className="narrow line-clamp-2 min-w-0 flex-1 text-muted wrap-anywhere">{about.title}</span>
+        {unread > 0 && (
+          <span className="shrink-0 font-bold text-red">
+            {t("unread", { count: unread, number: number(unread) })}
+          </span>
+        )}
+      </p>
       {last && (
         <p className="mt-0.5 line-clamp-1 text-md wrap-anywhere">
           {last.mine && <span className="text-muted">{t("mine")} </span>}

@@ -4,6 +4,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
+import { FirstRows } from "#web/ui/first-rows.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { MessageItem } from "./message-item.tsx";
@@ -45,6 +46,9 @@ export function ThreadView({ thread, acts }: ThreadViewProps) {
   );
 }
 
+/** The newest ones, which are read first. */
+const mostAtOnce = 20;
+
 function Messages({ thread: { id, with: other, unread } }: { thread: Thread }) {
   const t = useT("messages");
   const query = useMessages(id);
@@ -64,11 +68,15 @@ function Messages({ thread: { id, with: other, unread } }: { thread: Thread }) {
     return query.isError ? <LoadFailure query={query}>{t("load_failed")}</LoadFailure> : <PageSpinner />;
   return (
     <div>
-      <ol aria-live="polite" className="grid gap-2">
-        {data.map((message) => (
-          <MessageItem key={message.id} message={message} name={other.name} />
-        ))}
-      </ol>
+      <FirstRows rows={data} most={mostAtOnce} last>
+        {(shown) => (
+          <ol aria-live="polite" className="grid gap-2">
+            {shown.map((message) => (
+              <MessageItem key={message.id} message={message} name={other.name} />
+            ))}
+          </ol>
+        )}
+      </FirstRows>
       <div ref={end} className="scroll-mb-96" />
     </div>
   );
