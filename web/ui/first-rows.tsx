@@ -24,7 +24,7 @@ export function FirstRows<Row>({ rows, most, last = false, children }: FirstRows
   const left = rows.length - shown;
   function showMore() {
     flushSync(() => setCount(count + most));
-    const row = place.current?.querySelector("ol, ul, tbody")?.children[last ? 0 : shown];
+    const row = place.current?.querySelector("ol, ul, dl, tbody")?.children[last ? 0 : shown];
     if (!(row instanceof HTMLElement)) return;
     row.tabIndex = -1;
     row.focus({ preventScroll: true });

@@ -42,6 +42,8 @@ export const visited = {
   reviews: "Reviews",
   reviews_by: "Only riders who have collected their bike from the shop can write here.",
   no_reviews: "No reviews yet",
+  newest_reviews_one: "The newest one is here.",
+  newest_reviews_other: "The newest {{count}} are here.",
   mean_one: "{{mean}} of 5, from {{count}} review",
   mean_other: "{{mean}} of 5, from {{count}} reviews",
   stars: "{{stars}} of 5",

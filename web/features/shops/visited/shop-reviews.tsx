@@ -5,6 +5,8 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { language } from "#web/lib/language.ts";
 import { useSession } from "#web/lib/session.ts";
+import { FirstRows } from "#web/ui/first-rows.tsx";
+import { FoldedText } from "#web/ui/folded-text.tsx";
 import { Star } from "#web/ui/star.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
@@ -13,6 +15,8 @@ const Deeds = lazyView(
   ["visits", "fields", "validation"],
   { missing: "nothing" },
 );
+
+const mostAtOnce = 10;
 
 interface ShopReviewsProps {
   shop: PublicShopPage;
@@ -38,40 +42,47 @@ export function ShopReviews({ shop, onSent }: ShopReviewsProps) {
           <Deeds slug={slug} review={null} onSent={onSent} />
         </Suspense>
       )}
-      <ul className="mt-4 grid max-w-text gap-6">
-        {reviews.map((review) => {
-          const { id, stars, text, reply, at } = review;
-          return (
-            <li key={id}>
-              <p className="flex items-center gap-2">
-                <span role="img" aria-label={t("stars", { stars })} className="flex">
-                  {[1, 2, 3, 4, 5].map((star) => (
-                    <Star key={star} filled={star <= stars ? 1 : 0} className="size-5" />
-                  ))}
-                </span>
-                <span className="text-muted">
-                  {writtenDay(at, { style: "long", language: language(), zone: time_zone })}
-                </span>
-              </p>
-              {text && <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
-              {reply && (
-                <div className="mt-3 ml-4">
-                  <h3 className="font-semibold">{t("reply")}</h3>
-                  <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{reply}</p>
-                </div>
-              )}
-              {reply === null && hasToken && (
-                <Suspense>
-                  <Deeds slug={slug} review={review} onSent={onSent} />
-                </Suspense>
-              )}
-              <TextLink to={`/report?what=review&id=${id}`} rel="nofollow" className="text-sm">
-                {t("report")}
-              </TextLink>
-            </li>
-          );
-        })}
-      </ul>
+      <FirstRows rows={reviews} most={mostAtOnce}>
+        {(shown) => (
+          <ul className="mt-4 grid max-w-text gap-6">
+            {shown.map((review) => {
+              const { id, stars, text, reply, at } = review;
+              return (
+                <li key={id}>
+                  <p className="flex items-center gap-2">
+                    <span role="img" aria-label={t("stars", { stars })} className="flex">
+                      {[1, 2, 3, 4, 5].map((star) => (
+                        <Star key={star} filled={star <= stars ? 1 : 0} className="size-5" />
+                      ))}
+                    </span>
+                    <span className="text-muted">
+                      {writtenDay(at, { style: "long", language: language(), zone: time_zone })}
+                    </span>
+                  </p>
+                  {text && <FoldedText text={text} className="mt-2" />}
+                  {reply && (
+                    <div className="mt-3 ml-4">
+                      <h3 className="font-semibold">{t("reply")}</h3>
+                      <FoldedText text={reply} className="mt-1" />
+                    </div>
+                  )}
+                  {reply === null && hasToken && (
+                    <Suspense>
+                      <Deeds slug={slug} review={review} onSent={onSent} />
+                    </Suspense>
+                  )}
+                  <TextLink to={`/report?what=review&id=${id}`} rel="nofollow" className="text-sm">
+                    {t("report")}
+                  </TextLink>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </FirstRows>
+      {count > reviews.length && (
+        <p className="mt-4 text-muted">{t("newest_reviews", { count: reviews.length })}</p>
+      )}
     </section>
   );
 }

@@ -4,10 +4,13 @@ import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
+import { FirstRows } from "#web/ui/first-rows.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ShopPhotos } from "./shop-photos.tsx";
 import { ShopHours } from "./shop-hours.tsx";
 import { ShopReviews } from "./shop-reviews.tsx";
+
+const mostPrices = 15;
 
 const heading = "wide-sm mb-2 text-xl";
 
@@ -105,14 +108,18 @@ export function ShopView({ shop, onSent }: ShopViewProps) {
           <h2 id="prices" className={heading}>
             {t("prices")}
           </h2>
-          <dl>
-            {prices.map(({ id, title, unit_cents }) => (
-              <div key={id} className="flex justify-between gap-6 border-b border-divider py-1.5">
-                <dt className="min-w-0 wrap-anywhere">{title}</dt>
-                <dd className="shrink-0">{money(unit_cents / 100, currency)}</dd>
-              </div>
-            ))}
-          </dl>
+          <FirstRows rows={prices} most={mostPrices}>
+            {(shown) => (
+              <dl>
+                {shown.map(({ id, title, unit_cents }) => (
+                  <div key={id} className="flex justify-between gap-6 border-b border-divider py-1.5">
+                    <dt className="min-w-0 wrap-anywhere">{title}</dt>
+                    <dd className="shrink-0">{money(unit_cents / 100, currency)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </FirstRows>
           <p className="mt-2 text-sm text-muted">{t("prices_note")}</p>
         </section>
       )}
