@@ -45,7 +45,8 @@ export function CustomerList({ shop }: { shop: Shop }) {
     {
       id: "phone",
       label: t("customers.phone"),
-      className: "lg:whitespace-nowrap",
+      narrow: "plain",
+      className: "lg:whitespace-nowrap max-lg:pl-6 max-lg:text-muted",
       render: ({ phone }) => phone ?? "–",
     },
     {
@@ -59,7 +60,8 @@ export function CustomerList({ shop }: { shop: Shop }) {
     {
       id: "last",
       label: t("customers.last"),
-      className: "lg:whitespace-nowrap",
+      narrow: "beside",
+      className: "self-center whitespace-nowrap",
       render: ({ orders: [last] }) => {
         const at = last?.received_at ?? last?.collected_at;
         return at ? day(at) : "–";

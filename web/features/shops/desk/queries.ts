@@ -6,7 +6,7 @@ import { upload } from "#web/lib/upload.ts";
 
 type Body<N extends keyof Calls> = CallInput<Calls[N]> extends { body: infer B } ? B : never;
 
-export const customersOnPage = 50;
+export const customersOnPage = 20;
 
 export const useCustomers = (slug: string, search: string, page: number) =>
   useQuery(

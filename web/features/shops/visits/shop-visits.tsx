@@ -20,7 +20,7 @@ interface ShopVisitsProps {
 }
 
 /** Of those that wait for a word, and of one day. */
-const mostAtOnce = 12;
+const mostAtOnce = 8;
 
 /** Days that riders have requested: those that wait for a word first, then by day with how many bikes come. */
 export function ShopVisits({ shop, today }: ShopVisitsProps) {
