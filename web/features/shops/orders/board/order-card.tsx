@@ -38,19 +38,22 @@ export function OrderCard({ order, today, who, onMove, withState, drag }: OrderC
       draggable={drag !== undefined && onMove !== null}
       {...drag}
     >
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <p className="narrow flex flex-wrap items-center gap-x-2 text-sm text-muted">
-            <span>{number}</span>
-            {place && <span className="wrap-anywhere">{place}</span>}
-          </p>
-          <h3 className="font-[650] leading-tight wrap-anywhere">
-            <Link to={`/shop/orders/${id}`} data-card="" className="after:absolute after:inset-0">
-              {bike}
-            </Link>
-          </h3>
-        </div>
-        <BikeDrawing bike={bikeOfOrder(order)} label={null} className="h-auto w-14 shrink-0" />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-2">
+        <p className="narrow flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <span>{number}</span>
+          {place && <span className="wrap-anywhere">{place}</span>}
+        </p>
+        <BikeDrawing
+          bike={bikeOfOrder(order)}
+          label={null}
+          className="row-span-2 h-auto w-14 lg:row-span-1"
+        />
+        {/* In a column it has the whole width, so that no word is broken. */}
+        <h3 className="font-[650] leading-tight wrap-anywhere lg:col-span-2">
+          <Link to={`/shop/orders/${id}`} data-card="" className="after:absolute after:inset-0">
+            {bike}
+          </Link>
+        </h3>
       </div>
       {wanted && <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{wanted}</p>}
       <div className={cx("flex items-center gap-x-2", onMove ? "-my-1.5 min-h-12" : "mt-1")}>
