@@ -11,6 +11,7 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPlace } from "#web/ui/empty-place.tsx";
+import { FirstRows } from "#web/ui/first-rows.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LifespanFilters } from "./lifespan-filters.tsx";
 import { type ListedLifespan, lifespanRows } from "./lifespan-rows.ts";
@@ -21,6 +22,8 @@ import "#web/styles/riders.css";
 const SurvivalPlot = lazyView(() => import("./survival-plot.tsx").then((m) => m.SurvivalPlot), ["chart"], {
   ahead: true,
 });
+
+const mostAtOnce = 15;
 
 /** Visitors stay here, where the host lets nobody but riders read it: no session of theirs has ended. */
 function useLifespans(kind: PartKind | null) {
@@ -84,9 +87,25 @@ function Groups({ rows }: { rows: readonly ListedLifespan[] }) {
     { id: "what", label: t("what"), render: nameOf },
     { id: "median", label: t("half"), render: words.median },
     { id: "middle", label: t("middle_half"), render: words.middle },
-    { id: "count", label: t("from"), render: words.count },
+    {
+      id: "count",
+      label: t("from"),
+      narrow: "plain",
+      broad: true,
+      className: "max-lg:text-muted",
+      render: words.count,
+    },
   ];
   return (
-    <DataTable label={t("title")} columns={columns} rows={rows} more={{ open, onOpen: setOpen, content }} />
+    <FirstRows rows={rows} most={mostAtOnce}>
+      {(shown) => (
+        <DataTable
+          label={t("title")}
+          columns={columns}
+          rows={shown}
+          more={{ open, onOpen: setOpen, content }}
+        />
+      )}
+    </FirstRows>
   );
 }
