@@ -33,6 +33,7 @@ export function Inbox() {
         {
           id: "from",
           label: t("messages.from"),
+          className: "lg:min-w-56",
           render: (row) => (
             <>
               <span className="font-semibold wrap-anywhere">{senderOf(row)}</span>
@@ -59,7 +60,7 @@ export function Inbox() {
         {
           id: "waiting",
           label: t("messages.waiting"),
-          className: "xl:w-48",
+          className: "lg:whitespace-nowrap xl:w-48",
           render: (row) => <Waiting minutes={row.waiting_minutes} late={row.is_late} />,
         },
         {

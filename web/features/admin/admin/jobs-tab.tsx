@@ -53,7 +53,7 @@ export function JobsTab() {
       id: "state",
       label: t("jobs.state"),
       narrow: "beside",
-      className: "xl:w-40",
+      className: "lg:whitespace-nowrap xl:w-40",
       render: (job) => <Badge tone={tones[job.state]}>{t(`jobs.states.${job.state}`)}</Badge>,
     },
     {
@@ -73,7 +73,7 @@ export function JobsTab() {
       id: "due",
       label: t("jobs.due"),
       narrow: "plain",
-      className: "xl:w-40",
+      className: "lg:whitespace-nowrap xl:w-40",
       render: ({ run_at }) => <Moment at={run_at} />,
     },
     {
@@ -144,7 +144,7 @@ function Actions({ job, onDiscard }: { job: AdminJob; onDiscard: () => void }) {
   if (state === "running") return null;
   const labelOf = (action: string) => t("jobs.action_of", { action, name, id });
   return (
-    <span className="-ml-2.5 flex flex-wrap xl:flex-nowrap">
+    <span className="-ml-2.5 flex flex-wrap lg:flex-nowrap">
       <Button
         size="sm"
         variant="quiet"

@@ -30,6 +30,7 @@ export function ReportsTab() {
     {
       id: "what",
       label: t("reports.what"),
+      className: "lg:min-w-60",
       render: ({ what, title }) => (
         <>
           <span className="font-semibold wrap-anywhere">{title}</span>
@@ -52,7 +53,7 @@ export function ReportsTab() {
     {
       id: "received",
       label: t("messages.received"),
-      className: "xl:w-40",
+      className: "lg:whitespace-nowrap xl:w-40",
       render: ({ created_at }) => <Moment at={created_at} />,
     },
     {

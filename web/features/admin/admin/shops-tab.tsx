@@ -66,7 +66,7 @@ export function ShopsTab() {
     {
       id: "registered",
       label: t("shops.registered"),
-      className: "xl:w-36",
+      className: "lg:whitespace-nowrap xl:w-36",
       render: ({ created_at }) => <Moment at={created_at} />,
     },
     {
@@ -81,13 +81,13 @@ export function ShopsTab() {
       className: "xl:w-56",
       broad: true,
       render: (shop) => (
-        <span className="flex flex-wrap">
+        <span className="-ml-2.5 flex flex-wrap lg:flex-nowrap">
           {decisions[shop.state].map((to) => (
             <Button
               key={to}
               size="sm"
               variant="quiet"
-              className="first:-ml-2.5"
+              className="whitespace-nowrap"
               aria-label={t("bikes.action_of", { action: t(`shops.action.${to}`), name: shop.name })}
               onClick={() => ask(shop, to)}
             >

@@ -5,6 +5,10 @@ import type { AdminQuestion } from "./question.tsx";
 import { money } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FirstRows } from "#web/ui/first-rows.tsx";
+import { FoldedText } from "#web/ui/folded-text.tsx";
+
+const mostAtOnce = 5;
 
 interface WaitingListingsProps {
   onAsk: (question: AdminQuestion) => void;
@@ -33,21 +37,25 @@ export function WaitingListings({ onAsk }: WaitingListingsProps) {
       <h2 id="waiting-listings" className="wide-sm mb-2 text-xl">
         {t("waiting_listings.title")}
       </h2>
-      <ul className="grid gap-2">
-        {data.data.map((listing) => (
-          <li key={listing.id} className="rounded-card border border-divider bg-surface px-4 py-3">
-            <WaitingListing listing={listing} />
-            <div className="mt-2 flex flex-wrap gap-2">
-              <Button size="sm" onClick={() => ask(listing, true)}>
-                {t("waiting_listings.do.publish")}
-              </Button>
-              <Button size="sm" variant="quiet" onClick={() => ask(listing, false)}>
-                {t("waiting_listings.do.decline")}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <FirstRows rows={data.data} most={mostAtOnce}>
+        {(shown) => (
+          <ul className="grid gap-2">
+            {shown.map((listing) => (
+              <li key={listing.id} className="rounded-card border border-divider bg-surface px-4 py-3">
+                <WaitingListing listing={listing} />
+                <div className="mt-2 flex flex-wrap gap-2">
+                  <Button size="sm" onClick={() => ask(listing, true)}>
+                    {t("waiting_listings.do.publish")}
+                  </Button>
+                  <Button size="sm" variant="quiet" onClick={() => ask(listing, false)}>
+                    {t("waiting_listings.do.decline")}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
     </section>
   );
 }
@@ -59,7 +67,7 @@ function WaitingListing({ listing }: { listing: Listing }) {
     <>
       <p className="font-[650] wrap-anywhere">{title}</p>
       <p className="text-sm text-pretty text-muted wrap-anywhere">{about.filter(Boolean).join(" · ")}</p>
-      {text && <p className="mt-1 max-w-text whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {text && <FoldedText text={text} className="mt-1" />}
       {photos.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {photos.map(({ id, url }) => (
