@@ -74,9 +74,12 @@ export function RiderBar({ menuOpen, menu, onMenu }: RiderBarProps) {
           onClick={({ currentTarget }) => onMenu(currentTarget)}
           className={cx(barLook, "border-transparent")}
         >
-          <Icon name="menu" />
+          <span className="flex items-center gap-1">
+            <Icon name="menu" />
+            <WaitingCount />
+          </span>
           <span className="whitespace-nowrap">
-            {t("bar.more")} <WaitingCount /> <UnreadCount />
+            {t("bar.more")} <UnreadCount />
           </span>
         </button>
       </div>
