@@ -62,7 +62,7 @@ export function RiderBar({ menuOpen, menu, onMenu }: RiderBarProps) {
         <Link
           to="#new"
           aria-label={t("bar.new")}
-          className="mx-2 grid size-14 place-items-center rounded-full bg-ink text-bg hover:bg-ink/85 short:size-11"
+          className="mx-1 grid size-14 place-items-center rounded-full bg-ink text-bg hover:bg-ink/85 sm:mx-2 short:size-11"
         >
           <Icon name="plus" className="size-7" />
         </Link>
