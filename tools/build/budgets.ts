@@ -206,7 +206,7 @@ const mostBeforeIdle = (ending: string) =>
 
 // In KB (gzip, as sent), with Polish texts, which are longer.
 const budgets: [what: string, size: number, budget: number, files?: number][] = [
-  ["landing, CSS", kilobytes(landing, ".css"), 12.5],
+  ["landing, CSS", kilobytes(landing, ".css"), 12.6],
   ["riders' pages, CSS more", kilobytes(minus(dashboard, landing), ".css"), 14.5],
   // Both languages: riders mix them.
   ["words of the line, JS", await kilobytesAlone(["../contract/garage/line/lexicons.ts"]), 12],
