@@ -33,22 +33,3 @@ for (const { title, lang, viewport } of readers)
       }
     });
   });
-
-test.describe("on a wide screen", () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-  test("the places of a rider for whom nothing is due are as far apart as each other", async ({
-    page,
-    say,
-    riderAt,
-  }) => {
-    await riderAt("/dashboard");
-    const places = page.getByRole("navigation", { name: say.chrome("nav.label") }).first();
-    const word = (name: "rides" | "care" | "costs") =>
-      places.getByText(say.chrome(`nav.${name}`), { exact: true });
-    const gap = async (left: Parameters<typeof word>[0], right: Parameters<typeof word>[0]) => {
-      const [one, other] = [await word(left).boundingBox(), await word(right).boundingBox()];
-      return Math.round((other?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0));
-    };
-    await expect.poll(async () => (await gap("care", "costs")) - (await gap("rides", "care"))).toBe(0);
-  });
-});

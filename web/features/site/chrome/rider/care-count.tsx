@@ -4,7 +4,7 @@ import { useCareMarks } from "#web/lib/care-summary.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-/** How much is due now, beside the word that leads to care. It takes no room, so that nothing moves when it comes. */
+/** How much is due now, beside the word that leads to care. Its room is kept, so that nothing moves when it comes. */
 export function CareCount({ className = "" }: { className?: string }) {
   const t = useT("garage");
   const known = useCareMarks()?.now;

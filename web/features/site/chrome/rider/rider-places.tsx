@@ -33,7 +33,7 @@ export function RiderPlaces() {
           {place === "care" && (
             <>
               {" "}
-              <CareCount className="-mr-4 ml-1 pb-[3px]" />
+              <CareCount className="-mr-2 ml-1 pb-[3px]" />
             </>
           )}
         </Link>
