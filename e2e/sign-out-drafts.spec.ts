@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { authPages } from "./auth-pages.ts";
 import { bikeForm } from "./bike-form.ts";
 import { expect, refused, test } from "./fixtures.ts";
+import { openedShop } from "./shop-api.ts";
 import type { Texts } from "./texts.ts";
 import { languages } from "./texts.ts";
 
@@ -119,4 +120,21 @@ test("signing out without a draft asks nothing, and closing the question stays s
   });
   await signOut(page, say);
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test("what a shop's member typed of a customer at check-in is gone once they have signed out", async ({
+  page,
+  say,
+  app,
+  signedIn,
+}) => {
+  await openedShop(app, await signedIn());
+  await page.goto("/shop/new");
+  await page.getByRole("textbox", { name: say.orders("check_in.name") }).fill("Ola Kos");
+  const kept = () =>
+    page.evaluate(() => Object.values(sessionStorage).some((one) => one.includes("Ola Kos")));
+  await expect.poll(kept).toBe(true);
+  await signOut(page, say);
+  await expect(page.getByRole("button", { name: say.chrome("nav.logout") })).toHaveCount(0);
+  expect(await kept()).toBe(false);
 });

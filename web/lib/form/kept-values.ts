@@ -16,3 +16,13 @@ export function keepValues(name: string, values: object | null): void {
     // Without storage, a reload starts with an empty form.
   }
 }
+
+/** Removes what was typed into forms whose names begin so. */
+export function forgetValues(names: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(`form.${names}`)) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { Issue } from "#contract/platform/issues.ts";
-import { keepValues, keptValues } from "#web/lib/form/kept-values.ts";
+import { forgetValues, keepValues, keptValues } from "#web/lib/form/kept-values.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { onTokenChange } from "#web/lib/token.ts";
 import { type CheckInValues, checkInIssues, emptyCheckIn } from "./check-in-values.ts";
 
 interface CheckInOptions {
@@ -11,13 +12,17 @@ interface CheckInOptions {
   send: (values: CheckInValues) => Promise<void>;
 }
 
+const kept = "check-in.";
+// A member who signs out leaves no customer's name to the next one; after a sign-in that expired, the form is still filled.
+onTokenChange((expired) => expired || forgetValues(kept));
+
 /**
  * The form of a bike that is taken in. Reloading, or going back and forth, keeps what was typed until it is sent; opened
  * anew it is empty, so that nothing of one customer is taken for the next.
  */
 export function useCheckInForm({ bikeId, say, send }: CheckInOptions) {
   const { key } = useLocation();
-  const name = `check-in.${key}`;
+  const name = kept + key;
   const [first] = useState<CheckInValues>(() => ({
     ...emptyCheckIn,
     ...(isReturn(key) && keptValues(name)),
