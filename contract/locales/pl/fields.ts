@@ -102,7 +102,7 @@ export const fields: typeof en = {
   private: "Sprzedaję prywatnie",
   still_private: "Nadal sprzedaż prywatna",
   indexed: "Wyszukiwarki",
-  battery_passport: "Paszport akumulatora",
+  battery_passport: "Paszport baterii",
   photos: "Zdjęcia",
   price_min: "Cena od",
   price_max: "Cena do",

@@ -23,7 +23,7 @@ export const listing = {
   withdrawal:
     "Konsument, który kupuje na odległość, może bez podania przyczyny odstąpić od umowy w ciągu 14 dni od otrzymania towaru, składając na ten adres jednoznaczne oświadczenie.",
   to_shop: "Strona warsztatu",
-  passport: "Paszport akumulatora",
+  passport: "Paszport baterii",
   trust: "Co wiadomo i skąd",
   by: {
     sheet_owner: "Specyfikację podał właściciel.",

@@ -63,7 +63,7 @@ export const selling = {
     still_private: "Nadal sprzedaję prywatnie",
     as_shop: "Jako {{shop}}",
     indexed: "Wyszukiwarki mogą je pokazać",
-    passport: "Link do paszportu akumulatora",
+    passport: "Link do paszportu baterii",
     passport_hint: "Może go mieć akumulator roweru elektrycznego. Widać go jako link.",
     save: "Zapisz",
     elsewhere:
