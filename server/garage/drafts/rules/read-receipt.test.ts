@@ -50,6 +50,18 @@ test("thousands, counts and currencies beside an amount are read", () => {
     expect([text, cents(text)]).toEqual([text, amounts]);
 });
 
+test("a taxed sum is nothing that was bought, however it is shortened", () => {
+  for (const taxed of [
+    "SPRZEDAŻ OPODATKOWANA A",
+    "SPRZED. OPOD. A",
+    "SPRZED.OPOD. A",
+    "SPRZEDAŻ OPOD. PTU A",
+  ]) {
+    const text = `PARAGON FISKALNY\nŁańcuch KMC X11 129,00A\n${taxed} 129,00\nPTU A 23% 24,12\nSUMA PLN 129,00`;
+    expect([taxed, listed(text)]).toEqual([taxed, [["Łańcuch KMC X11", 1, 12_900, "chain"]]]);
+  }
+});
+
 test("what is bought keeps its model, and has its name from the line above its count", () => {
   expect(listed("Łańcuch KMC X11 129,00\nKlocki 2 x35,50 71,00\nSUMA PLN 200,00")).toEqual([
     ["Łańcuch KMC X11", 1, 12_900, "chain"],

@@ -25,7 +25,7 @@ const isTax = /\bptu\b|mwst|\bust\b|\bvat\b|\btax\b|podatek/u;
 const isPaid =
   /\bkarta|platnicz|gotowka|\bcard\b|\bcash\b|visa|mastercard|girocard|ec-?karte|\bblik\b|przelew|zaplacono|\bpaid\b|bezahlt|\bbar\b|kontaktlos|contactless/u;
 const isChange = /reszta|\bchange\b|ruckgeld|wechselgeld/u;
-const isTaxed = /sprzed\w* opod|opodatk|zwoln/u;
+const isTaxed = /sprzed\w*\.? ?opod|opodatk|zwoln/u;
 const isDiscount = /rabat|discount|opust|nachlass|upust/u;
 export const isNoItem =
   /nip|\btel\b|\bnr\b|regon|konto|iban|kasa|kasjer|www|termin|dat[aeu]\b|ust-?id|\bid\b/u;
