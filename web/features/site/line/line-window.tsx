@@ -91,7 +91,10 @@ export function LineWindow(props: LineWindowProps) {
         }}
       />
       <p role="status" className="sr-only">
-        {text.trim() && [meant[0]?.name, t("count", { count: found.length })].filter(Boolean).join(". ")}
+        {text.trim() &&
+          [meant[0]?.name.replace(/\.$/u, ""), t("count", { count: found.length })]
+            .filter(Boolean)
+            .join(". ")}
       </p>
       {problem !== null && (
         <p role="alert" className="mt-2 text-sm text-red">
