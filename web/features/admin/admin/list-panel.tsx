@@ -3,14 +3,15 @@ import { type ReactNode, useId, useRef } from "react";
 import type { listBounds } from "#contract/platform/paged-list.ts";
 import { useAdminAddress } from "./address.ts";
 import { type NoticeQuery, both, Notice } from "./notice.tsx";
-import { type Listed, rowsOnPage as perPage } from "./queries.ts";
+import type { Listed } from "./queries.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 
-// Only its type is imported: the contract's schemas must not reach the page.
+// Only their types are imported: the contract's schemas must not reach the page.
+const perPage: (typeof listBounds)["per_page"]["default"] = 50;
 const reach: (typeof listBounds)["reach"] = 10_000;
 
 interface ListPanelProps<Row> {

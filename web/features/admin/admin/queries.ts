@@ -24,19 +24,15 @@ const anew = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 type Query<N extends keyof Calls> = NonNullable<CallInput<Calls[N]> extends { query?: infer Q } ? Q : never>;
 
-/** A page stays short on a phone, where each row is a block. */
-export const rowsOnPage = 20;
-const onPage = <Q extends object>(query: Q) => ({ per_page: rowsOnPage, ...query });
-
 export const useStats = () => useQuery(queryOf("GET /sky-dash/dashboard/stats", {}, anew));
 
 export const useSeries = () => useQuery(queryOf("GET /sky-dash/dashboard/series", {}, anew));
 
 export const useUsers = (query: Query<"GET /sky-dash/users">, enabled = true) =>
-  useQuery(queryOf("GET /sky-dash/users", { query: onPage(query) }, { ...anew, enabled }));
+  useQuery(queryOf("GET /sky-dash/users", { query }, { ...anew, enabled }));
 
 export const useAllBikes = (query: Query<"GET /sky-dash/bikes">) =>
-  useQuery(queryOf("GET /sky-dash/bikes", { query: onPage(query) }, anew));
+  useQuery(queryOf("GET /sky-dash/bikes", { query }, anew));
 
 /** All of these are counted. */
 const countedShops = ({ data, meta }: HeldOf<"GET /sky-dash/shops">): Listed<AdminShop> => ({
@@ -45,7 +41,7 @@ const countedShops = ({ data, meta }: HeldOf<"GET /sky-dash/shops">): Listed<Adm
 });
 
 export const useAllShops = (query: Query<"GET /sky-dash/shops">) =>
-  useQuery(queryOf("GET /sky-dash/shops", { query: onPage(query) }, { ...anew, select: countedShops }));
+  useQuery(queryOf("GET /sky-dash/shops", { query }, { ...anew, select: countedShops }));
 
 export const useSetShopState = () =>
   useChange(({ slug, ...body }: { slug: string; state: "open" | "closed" | "blocked"; reason: string }) =>
@@ -59,7 +55,7 @@ const countedReports = ({ data, meta }: HeldOf<"GET /sky-dash/reports">): Listed
 });
 
 export const useReports = (query: Query<"GET /sky-dash/reports">) =>
-  useQuery(queryOf("GET /sky-dash/reports", { query: onPage(query) }, { ...anew, select: countedReports }));
+  useQuery(queryOf("GET /sky-dash/reports", { query }, { ...anew, select: countedReports }));
 
 export const useDecideReport = () =>
   useChange(({ id, ...body }: { id: number; action: DecidedAction; reasons: string }) =>
@@ -84,13 +80,13 @@ export const useReviewListing = () =>
 type MessageQuery = Query<"GET /sky-dash/feedback">;
 
 export const useFeedbackMessages = (query: MessageQuery) =>
-  useQuery(queryOf("GET /sky-dash/feedback", { query: onPage(query) }, anew));
+  useQuery(queryOf("GET /sky-dash/feedback", { query }, anew));
 
 export const useContactMessages = (query: MessageQuery) =>
-  useQuery(queryOf("GET /sky-dash/contact-messages", { query: onPage(query) }, anew));
+  useQuery(queryOf("GET /sky-dash/contact-messages", { query }, anew));
 
 export const useServiceRegistrations = (query: MessageQuery) =>
-  useQuery(queryOf("GET /sky-dash/service-registrations", { query: onPage(query) }, anew));
+  useQuery(queryOf("GET /sky-dash/service-registrations", { query }, anew));
 
 /** A row of the inbox: `id` is unique among all kinds, `item` is the message's id within its kind. */
 export type InboxRow = AdminInboxItem & { item: number };
@@ -103,15 +99,15 @@ const inboxOf = ({ data, meta }: HeldOf<"GET /sky-dash/inbox">): Listed<InboxRow
 });
 
 export const useInbox = (query: Query<"GET /sky-dash/inbox">) =>
-  useQuery(queryOf("GET /sky-dash/inbox", { query: onPage(query) }, { ...anew, select: inboxOf }));
+  useQuery(queryOf("GET /sky-dash/inbox", { query }, { ...anew, select: inboxOf }));
 
 export const useAudits = (query: Query<"GET /sky-dash/audits">) =>
-  useQuery(queryOf("GET /sky-dash/audits", { query: onPage(query) }, anew));
+  useQuery(queryOf("GET /sky-dash/audits", { query }, anew));
 
 export const useAuditStats = () => useQuery(queryOf("GET /sky-dash/audits/stats", {}, anew));
 
 export const useJobs = (query: Query<"GET /sky-dash/jobs">) =>
-  useQuery(queryOf("GET /sky-dash/jobs", { query: onPage(query) }, anew));
+  useQuery(queryOf("GET /sky-dash/jobs", { query }, anew));
 
 /** Returns one audit entry with its changes. Entries never change, so it is fetched once. */
 export function useAudit(id: number) {
