@@ -4,7 +4,7 @@ import { expect, refused, test } from "./fixtures.ts";
 import { keyboard } from "./keyboard.ts";
 import { openedShop } from "./shop-api.ts";
 
-test("more of a long list is a key away, and the next key goes on from the first that is new", async ({
+test("more of a long list is a key away, and the focus is then on the first that is new", async ({
   page,
   say,
   app,
