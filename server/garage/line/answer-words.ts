@@ -1,7 +1,6 @@
 import type { LineQuestion } from "#contract/garage/line/questions.ts";
 import { numberText } from "#contract/platform/amount.ts";
-import { dateFormat } from "#contract/platform/kept-formats.ts";
-import { languageTag } from "#contract/platform/languages.ts";
+import { dayInWords } from "#server/platform/language/day-in-words.ts";
 import { careNames } from "#server/people/notifications/care-names.ts";
 import { translator } from "#server/platform/language/language.ts";
 import { dayOf } from "#server/platform/time/days.ts";
@@ -17,10 +16,7 @@ export function answerWords(question: LineQuestion, { language, zone, bikes }: A
   const say = translator(language);
   const { slotOf, taskOf } = careNames(language);
   const bike = bikes.find(({ id }) => id === question.bike_id);
-  const dayText = (day: string) =>
-    dateFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" }).format(
-      new Date(`${day.slice(0, 10)}T00:00:00Z`),
-    );
+  const dayText = (day: string) => dayInWords(day, language);
   const { period } = question;
   return {
     say,

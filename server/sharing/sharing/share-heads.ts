@@ -1,4 +1,5 @@
 import { languageTag } from "#contract/platform/languages.ts";
+import { dayInWords } from "#server/platform/language/day-in-words.ts";
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { platformLink } from "#contract/people/platform-links.ts";
@@ -119,12 +120,6 @@ export function shareHeads(sharing: Sharing, { appUrl, hasFeeds }: Deps) {
 
 const feedLink = (url: string) =>
   `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(url)}" />`;
-
-function dayInWords(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(day),
-  );
-}
 
 /** Returns the beginning of a text on one line, cut between words. */
 function excerpt(text: string): string {

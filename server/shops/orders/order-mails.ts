@@ -1,12 +1,12 @@
 import { priceText } from "#contract/platform/amount.ts";
-import { dateFormat } from "#contract/platform/kept-formats.ts";
-import { knownLanguage, languageTag } from "#contract/platform/languages.ts";
+import { knownLanguage } from "#contract/platform/languages.ts";
 import { lineSum } from "#contract/shops/order-lines.ts";
 import { orderLinkPath } from "#contract/shops/public-orders.ts";
 import { secretDigest, secretText } from "#server/people/auth/session.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ShopRow } from "#server/platform/db/schema.ts";
+import { dayInWords } from "#server/platform/language/day-in-words.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 import { presentShopProfile } from "#server/shops/shops/shop.presenter.ts";
@@ -36,10 +36,6 @@ const listOf = (
   lines
     .map(({ title, sum_cents }) => `– ${title}: ${priceText(sum_cents / 100, currency, language)}`)
     .join("\n");
-
-/** A day as somebody reads it: "13 December 2026". */
-const dayText = (day: string, language: Language) =>
-  dateFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 /** The first language of a shop. */
 export const languageOfShop = (shop: ShopRow): Language =>
@@ -99,7 +95,7 @@ export function orderMails({ post, appUrl, now }: { post: Post; appUrl: string; 
         url,
         lines: listOf(linesOfEstimate(estimate), order.currency, language),
         sum: priceText(estimate.sum_cents / 100, order.currency, language),
-        until: dayText(estimate.valid_until, language),
+        until: dayInWords(estimate.valid_until, language),
       })),
 
     /** The code with which somebody without an account decides. */
